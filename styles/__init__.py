@@ -1,0 +1,1 @@
+"""The Textual style sheets, one a screen; theme variables only."""

@@ -1,0 +1,1 @@
+"""What people read: the message catalogue and the rules of both games."""

@@ -1,0 +1,324 @@
+"""What the games share: models, steps, events, outcomes, refusals and the shape of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cache
+from types import MappingProxyType
+from typing import Annotated, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_args
+
+from annotated_types import Ge, Le
+from pydantic import (
+    AfterValidator,
+    BaseModel,
+    ConfigDict,
+    Field,
+    NonNegativeInt,
+    PositiveInt,
+    TypeAdapter,
+    ValidationError,
+)
+from pydantic_core import ErrorDetails, PydanticCustomError
+
+NAME_LENGTH = 32
+
+
+class Model(BaseModel):
+    """A frozen value: equal by its fields, never changed in place."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+# --- What is said to people ---------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence for a person, named rather than written: the app's catalogue has its words.
+
+    `id` is the catalogue's message id, `args` its named arguments.
+    """
+
+    id: str
+    args: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+
+
+class Refusal(ValueError):
+    """Something was refused; `message` says what is wrong and what to do, for a person to read."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id, dict(message.args))
+        self.message = message
+
+
+class IllegalStep(Refusal):
+    """A step that the rules do not allow here; the state is as it was."""
+
+
+class BadTable(Refusal):
+    """Players or options with which no game can begin."""
+
+
+# --- Who plays, and by which options ------------------------------------------------------------
+
+
+def _name(name: str) -> str:
+    if not 1 <= len(name) <= NAME_LENGTH:
+        raise PydanticCustomError(
+            "refusal-name-length", "name length", {"length": len(name), "most": NAME_LENGTH}
+        )
+    if not name.isprintable() or name.isspace():
+        raise PydanticCustomError("refusal-name-unprintable", "name is not printable")
+    return name
+
+
+def _all_different(names: tuple[str, ...]) -> tuple[str, ...]:
+    for seat, name in enumerate(names):
+        if name in names[:seat]:
+            raise PydanticCustomError("refusal-name-twice", "a name twice", {"name": name})
+    return names
+
+
+Players = Annotated[
+    tuple[Annotated[str, AfterValidator(_name)], ...], AfterValidator(_all_different)
+]
+"""The display names in seat order: 1 to 32 printable characters each, no two the same."""
+
+
+def seated(fewest: int, most: int) -> AfterValidator:
+    """A validator of `Players` for a game of `fewest` to `most` players."""
+
+    def check(names: tuple[str, ...]) -> tuple[str, ...]:
+        if not fewest <= len(names) <= most:
+            raise PydanticCustomError(
+                "refusal-player-count",
+                "player count",
+                {"count": len(names), "fewest": fewest, "most": most},
+            )
+        return names
+
+    return AfterValidator(check)
+
+
+class Options(Model):
+    """The house rules of a table: each a `Literal` or a ranged `int`, with its default."""
+
+    model_config = ConfigDict(strict=True)
+
+    @classmethod
+    def choices(cls) -> dict[str, range | tuple[str, ...]]:
+        """What each option may be: its words, default first, or its range of whole numbers."""
+        found: dict[str, range | tuple[str, ...]] = {}
+        for name, info in cls.model_fields.items():
+            low = next((m.ge for m in info.metadata if isinstance(m, Ge)), None)
+            high = next((m.le for m in info.metadata if isinstance(m, Le)), None)
+            if isinstance(low, int) and isinstance(high, int):
+                found[name] = range(low, high + 1)
+            else:
+                found[name] = get_args(info.annotation)
+        return found
+
+
+# --- Steps and actions --------------------------------------------------------------------------
+
+
+class Step(Model):
+    """One move of a game as the record writes it: who moves, and what was rolled or decided."""
+
+    model_config = ConfigDict(strict=True, validate_by_name=True, serialize_by_alias=True)
+
+    player: NonNegativeInt
+    """The seat, from 0."""
+
+
+def _only_true(value: bool) -> bool:
+    if not value:
+        raise ValueError("stop is true")
+    return value
+
+
+class Stop(Step):
+    """The player ends the turn without anything more."""
+
+    stop: Annotated[bool, AfterValidator(_only_true)]
+
+
+class RollDice(Model):
+    """The player asks for dice. It becomes a step once the dice have fallen."""
+
+    model_config = ConfigDict(serialize_by_alias=True, validate_by_name=True)
+
+    player: NonNegativeInt
+    count: PositiveInt = Field(alias="roll")
+    """How many dice are to be rolled: all that are not set aside."""
+
+
+Action: TypeAlias = RollDice | Step
+"""What a seat may do: ask for dice, or a step that needs none."""
+
+
+@cache
+def roll_dice(player: int, count: int) -> RollDice:
+    """The one `RollDice` of these values; actions are shared, since play asks for them often."""
+    return RollDice(player=player, count=count)
+
+
+@cache
+def stop(player: int) -> Stop:
+    """The one `Stop` of this seat."""
+    return Stop(player=player, stop=True)
+
+
+# --- What happened ------------------------------------------------------------------------------
+
+
+class Event(Model):
+    """Something that happened in a step, told in order; enough to animate, log or speak it."""
+
+
+class TurnBegan(Event):
+    player: int
+
+
+class GameEnded(Event):
+    reason: str
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class Outcome(Model):
+    """How a game ended."""
+
+    reason: str
+    """Why the winners won, one of the game's own words."""
+    winners: tuple[int, ...]
+    """The seats that won, in seat order; never empty."""
+    scores: tuple[int, ...]
+    """By seat: points in Martian Dice, worms in Pickomino."""
+
+
+class State(Model):
+    """A game at one moment. Each game adds its own table to it."""
+
+    players: Players
+    current: int | None = 0
+    """The seat that acts next, None once the game is over."""
+    outcome: Outcome | None = None
+
+
+StateT = TypeVar("StateT", bound=State)
+
+
+class Transition(NamedTuple, Generic[StateT]):
+    """What `apply` gives: the state after the step and what happened on the way."""
+
+    state: StateT
+    events: tuple[Event, ...]
+
+
+# --- A game -------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Game(Generic[StateT]):
+    """All that the app needs to know of a game in order to play it."""
+
+    name: str
+    """As records and the command line spell it."""
+    seats: range
+    """How many may play."""
+    die: tuple[str | int, ...]
+    """The six sides of one die."""
+    faces: tuple[str | int, ...]
+    """The faces in the order they are listed everywhere."""
+    options: type[Options]
+    state: type[StateT]
+    steps: TypeAdapter[Any]
+    """Reads a step from a record's line."""
+    roll: Callable[[int, Sequence[Any]], Step]
+    """Makes the step in which a seat rolled these dice."""
+    new_game: Callable[[Sequence[str], Any], StateT]
+    legal_actions: Callable[[StateT], tuple[Action, ...]]
+    apply: Callable[[StateT, Step], Transition[StateT]]
+    scores: Callable[[StateT], tuple[int, ...]]
+    """By seat, as `Outcome.scores`."""
+    summary: Callable[[StateT], dict[str, object]]
+    """The table in the record's words, as the referee prints it."""
+
+    def start(self, players: Sequence[str], options: Mapping[str, object] | None = None) -> StateT:
+        """The state in which a game of these players by these options begins.
+
+        Raises `BadTable` for a wrong number of players, a bad or doubled name, an unknown option
+        or a value it cannot have.
+        """
+        try:
+            return self.new_game(players, self.options.model_validate(options or {}))
+        except ValidationError as error:
+            raise BadTable(self._what_is_wrong(error.errors()[0])) from None
+
+    def read_options(self, texts: Mapping[str, str]) -> Options:
+        """Options from text, as typed on a command line. Raises `BadTable`."""
+        try:
+            return self.options.model_validate_strings(dict(texts))
+        except ValidationError as error:
+            raise BadTable(self._what_is_wrong(error.errors()[0])) from None
+
+    def _what_is_wrong(self, error: ErrorDetails) -> Message:
+        if error["type"].startswith("refusal-"):
+            return Message(error["type"], error.get("ctx", {}))
+        option = str(error["loc"][0]) if error["loc"] else ""
+        choices = self.options.choices()
+        if option in choices:
+            allowed = choices[option]
+            words = (
+                f"{allowed[0]}–{allowed[-1]}" if isinstance(allowed, range) else ", ".join(allowed)
+            )
+            return Message("refusal-option-value", {"option": option, "allowed": words})
+        if error["type"] == "extra_forbidden":
+            return Message(
+                "refusal-option-unknown",
+                {"option": option, "game": self.name, "known": ", ".join(choices)},
+            )
+        return Message("refusal-table-unreadable")
+
+
+def refuse_out_of_turn(state: State, step: Step) -> None:
+    """Raise `IllegalStep` when the game is over or another seat is to move."""
+    if state.current is None:
+        raise IllegalStep(Message("refusal-game-over"))
+    if step.player >= len(state.players):
+        raise IllegalStep(Message("refusal-no-such-seat", {"seat": step.player}))
+    if step.player != state.current:
+        names = {"player": state.players[step.player], "current": state.players[state.current]}
+        raise IllegalStep(Message("refusal-not-your-turn", names))
+
+
+def refuse_roll(due: RollDice | None, rolled: int, waiting: bool) -> None:
+    """Raise `IllegalStep` for a roll that is not due or of the wrong number of dice."""
+    if waiting:
+        raise IllegalStep(Message("refusal-take-first"))
+    if due is not None and rolled != due.count:
+        raise IllegalStep(Message("refusal-roll-count", {"due": due.count, "rolled": rolled}))
+
+
+__all__ = [
+    "Action",
+    "BadTable",
+    "Event",
+    "Game",
+    "GameEnded",
+    "IllegalStep",
+    "Message",
+    "Model",
+    "Options",
+    "Outcome",
+    "Players",
+    "Refusal",
+    "RollDice",
+    "State",
+    "Step",
+    "Stop",
+    "Transition",
+    "TurnBegan",
+]

@@ -1,0 +1,69 @@
+"""What can happen in Martian Dice."""
+
+from engines.core import Event
+from engines.martian.model import Face
+
+
+class DiceRolled(Event):
+    player: int
+    dice: tuple[Face, ...]
+
+
+class TanksSetAside(Event):
+    """Tanks went to the set-aside zone by themselves; `tanks` and `rays` lie there now."""
+
+    player: int
+    count: int
+    tanks: int
+    rays: int
+
+
+class FaceTaken(Event):
+    player: int
+    face: Face
+    count: int
+
+
+class NothingToTake(Event):
+    """The roll held nothing that may be taken, so the turn is scored as it stands."""
+
+    player: int
+
+
+class TurnScored(Event):
+    player: int
+    points: int
+    bonus: bool
+    total: int
+
+
+class TurnOverrun(Event):
+    """The tanks outnumbered the rays: the turn scored nothing."""
+
+    player: int
+    tanks: int
+    rays: int
+    total: int
+
+
+class TargetReached(Event):
+    """The first player to reach the target; the others still have their turn of this round."""
+
+    player: int
+    total: int
+
+
+class RollOffBegan(Event):
+    contenders: tuple[int, ...]
+
+
+class RollOffRolled(Event):
+    player: int
+    dice: tuple[Face, ...]
+    rays: int
+
+
+class RollOffTied(Event):
+    """Those who are still level roll again."""
+
+    contenders: tuple[int, ...]

@@ -1,0 +1,132 @@
+"""Martian Dice: faces, options, steps and the state of a game."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from functools import cache
+from typing import Annotated, Literal, NamedTuple
+
+from pydantic import Field, NonNegativeInt, PositiveInt, TypeAdapter
+
+from engines.core import Model, Options, Players, State, Step, Stop, seated
+
+SEATS = range(1, 11)
+DICE = 13
+ROLL_OFF_DICE = 6
+
+
+class Face(StrEnum):
+    """The faces in the order in which they are always listed."""
+
+    TANK = "tank"
+    RAY = "ray"
+    HUMAN = "human"
+    COW = "cow"
+    CHICKEN = "chicken"
+
+
+EARTHLINGS = (Face.HUMAN, Face.COW, Face.CHICKEN)
+DIE = (Face.TANK, Face.RAY, Face.RAY, Face.HUMAN, Face.COW, Face.CHICKEN)
+
+
+class MartianOptions(Options):
+    target: Annotated[int, Field(ge=5, le=200)] = 25
+    """With so many points at the end of a turn, the round being played is the last."""
+    tie: Literal["reroll", "share"] = "reroll"
+    """Whether those tied for first roll off, or win together."""
+
+
+class Roll(Step):
+    """All dice that were not set aside, as they fell; in a roll-off, six."""
+
+    dice: tuple[Face, ...] = Field(alias="roll", max_length=64)
+
+
+class Take(Step):
+    """All dice of one face go to the set-aside zone."""
+
+    face: Face = Field(alias="take")
+
+
+STEPS: TypeAdapter[Roll | Take | Stop] = TypeAdapter(Roll | Take | Stop)
+
+
+@cache
+def take(player: int, face: Face) -> Take:
+    """The one `Take` of these values."""
+    return Take(player=player, face=face)
+
+
+class Aside(NamedTuple):
+    """How many dice of each face are set aside in the running turn."""
+
+    tank: int = 0
+    ray: int = 0
+    human: int = 0
+    cow: int = 0
+    chicken: int = 0
+
+    def of(self, face: Face) -> int:
+        return self[_PLACE[face]]
+
+    def plus(self, face: Face, count: int) -> Aside:
+        counts = list(self)
+        counts[_PLACE[face]] += count
+        return Aside(*counts)
+
+    @property
+    def earthlings(self) -> int:
+        return self.human + self.cow + self.chicken
+
+    @property
+    def overrun(self) -> bool:
+        """Whether the tanks outnumber the rays, so that the turn is worth nothing."""
+        return self.tank > self.ray
+
+    @property
+    def bonus(self) -> bool:
+        """Whether all three kinds of earthling are there, which is worth 3 more."""
+        return bool(self.human and self.cow and self.chicken)
+
+    @property
+    def points(self) -> int:
+        """What the turn scores as it stands, 0 to 16."""
+        if self.overrun:
+            return 0
+        return self.earthlings + (3 if self.bonus else 0)
+
+
+_PLACE = {face: place for place, face in enumerate(Face)}
+
+
+class RollOff(Model):
+    """The tie-break under way: who is level, and the rays of those who have rolled already."""
+
+    contenders: tuple[int, ...]
+    rays: tuple[NonNegativeInt, ...] = ()
+
+
+class MartianState(State):
+    """A game of Martian Dice at one moment."""
+
+    players: Annotated[Players, seated(SEATS.start, SEATS.stop - 1)]
+    options: MartianOptions = MartianOptions()
+    dice: PositiveInt = DICE
+    """How many dice the game is played with."""
+    scores: tuple[NonNegativeInt, ...]
+    """Points by seat at the end of each one's last turn."""
+    round: PositiveInt = 1
+    rolled: tuple[Face, ...] = ()
+    """The dice on the table from which one kind must be taken; tanks have left them already."""
+    aside: Aside = Aside()
+    roll_off: RollOff | None = None
+
+    @property
+    def dice_left(self) -> int:
+        """How many dice are not set aside."""
+        return self.dice - sum(self.aside)
+
+    @property
+    def last_round(self) -> bool:
+        """Whether somebody has reached the target, so that this round is the last."""
+        return max(self.scores) >= self.options.target

@@ -181,6 +181,14 @@ class TurnBegan(Event):
     player: int
 
 
+class TurnOver(Event):
+    """How a turn ended; each game has its own ways."""
+
+    player: int
+    aside: tuple[int, ...]
+    """How many dice of each face were set aside."""
+
+
 class GameEnded(Event):
     reason: str
     winners: tuple[int, ...]
@@ -202,9 +210,26 @@ class State(Model):
     """A game at one moment. Each game adds its own table to it."""
 
     players: Players
+    options: Options = Options()
+    dice: PositiveInt
+    """How many dice the game is played with."""
     current: int | None = 0
     """The seat that acts next, None once the game is over."""
+    rolled: tuple[str | int, ...] = ()
+    """The dice on the table from which one face must be taken."""
+    aside: tuple[int, ...]
+    """How many dice of each face are set aside in the running turn."""
     outcome: Outcome | None = None
+
+    @property
+    def dice_left(self) -> int:
+        """How many dice are not set aside."""
+        return self.dice - sum(self.aside)
+
+    @property
+    def begun(self) -> bool:
+        """Whether the current seat has rolled in this turn."""
+        return bool(self.rolled) or any(self.aside)
 
 
 StateT = TypeVar("StateT", bound=State)
@@ -321,4 +346,5 @@ __all__ = [
     "Stop",
     "Transition",
     "TurnBegan",
+    "TurnOver",
 ]

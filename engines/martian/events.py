@@ -1,6 +1,6 @@
 """What can happen in Martian Dice."""
 
-from engines.core import Event
+from engines.core import Event, TurnOver
 from engines.martian.model import Face
 
 
@@ -30,17 +30,15 @@ class NothingToTake(Event):
     player: int
 
 
-class TurnScored(Event):
-    player: int
+class TurnScored(TurnOver):
     points: int
     bonus: bool
     total: int
 
 
-class TurnOverrun(Event):
+class TurnOverrun(TurnOver):
     """The tanks outnumbered the rays: the turn scored nothing."""
 
-    player: int
     tanks: int
     rays: int
     total: int

@@ -112,19 +112,13 @@ class MartianState(State):
     players: Annotated[Players, seated(SEATS.start, SEATS.stop - 1)]
     options: MartianOptions = MartianOptions()
     dice: PositiveInt = DICE
-    """How many dice the game is played with."""
     scores: tuple[NonNegativeInt, ...]
     """Points by seat at the end of each one's last turn."""
     round: PositiveInt = 1
     rolled: tuple[Face, ...] = ()
-    """The dice on the table from which one kind must be taken; tanks have left them already."""
+    """As in every game, but tanks have left these dice already."""
     aside: Aside = Aside()
     roll_off: RollOff | None = None
-
-    @property
-    def dice_left(self) -> int:
-        """How many dice are not set aside."""
-        return self.dice - sum(self.aside)
 
     @property
     def last_round(self) -> bool:

@@ -70,7 +70,7 @@ def legal_actions(state: MartianState) -> tuple[Action, ...]:
     if state.rolled:
         return _takes(seat, state.rolled, state.aside)
     left = state.dice_left
-    if left == state.dice:
+    if not state.begun:
         return (roll_dice(seat, left),)
     return (roll_dice(seat, left), stop(seat))
 
@@ -125,10 +125,11 @@ def _turn_ended(state: MartianState, aside: Aside, events: list[Event]) -> Trans
     assert seat is not None
     points = aside.points
     total = state.scores[seat] + points
-    if aside.overrun:
-        events.append(TurnOverrun(player=seat, tanks=aside.tank, rays=aside.ray, total=total))
-    else:
-        events.append(TurnScored(player=seat, points=points, bonus=aside.bonus, total=total))
+    events.append(
+        TurnOverrun(player=seat, aside=aside, tanks=aside.tank, rays=aside.ray, total=total)
+        if aside.overrun
+        else TurnScored(player=seat, aside=aside, points=points, bonus=aside.bonus, total=total)
+    )
     scores = (*state.scores[:seat], total, *state.scores[seat + 1 :])
     changes: dict[str, object] = {"scores": scores, "rolled": (), "aside": Aside()}
     last_seat = seat == len(scores) - 1

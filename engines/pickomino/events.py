@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engines.core import Event
+from engines.core import Event, TurnOver
 from engines.pickomino.model import Face
 
 
@@ -18,26 +18,23 @@ class FaceTaken(Event):
     total: int
 
 
-class TileTaken(Event):
+class TileTaken(TurnOver):
     """A tile came from the grill."""
 
-    player: int
     tile: int
     total: int
 
 
-class TileStolen(Event):
+class TileStolen(TurnOver):
     """A tile came from the top of another player's stack."""
 
-    player: int
     tile: int
     victim: int
 
 
-class Bust(Event):
+class Bust(TurnOver):
     """The turn was lost: no face to take, no claim with all dice or faces used up, or given up."""
 
-    player: int
     reason: Literal["no_face", "no_claim", "stopped"]
     total: int
 

@@ -120,7 +120,6 @@ class PickominoState(State):
     players: Annotated[Players, seated(SEATS.start, SEATS.stop - 1)]
     options: PickominoOptions = PickominoOptions()
     dice: PositiveInt = DICE
-    """How many dice the game is played with."""
     grill: Tiles
     """The tiles lying face up in the row, rising."""
     face_down: Tiles = ()
@@ -128,13 +127,7 @@ class PickominoState(State):
     stacks: tuple[tuple[int, ...], ...]
     """By seat, the tiles won, bottom first."""
     rolled: tuple[Face, ...] = ()
-    """The dice on the table from which one face must be taken."""
     aside: Aside = Aside()
-
-    @property
-    def dice_left(self) -> int:
-        """How many dice are not set aside."""
-        return self.dice - sum(self.aside)
 
     @property
     def tops(self) -> tuple[int | None, ...]:

@@ -72,7 +72,7 @@ def legal_actions(state: PickominoState) -> tuple[Action, ...]:
     if state.rolled:
         return _takes(seat, state.rolled, state.aside)
     left = state.dice_left
-    if left == state.dice:
+    if not state.begun:
         return (roll_dice(seat, left),)
     ends = claims(state) or (stop(seat),)
     if left and state.aside.face_left:
@@ -143,15 +143,16 @@ def _taken(state: PickominoState, step: Take) -> Transition[PickominoState]:
 
 
 def _claimed(state: PickominoState, step: Claim) -> Transition[PickominoState]:
+    seat, aside = step.player, state.aside
     stacks = list(state.stacks)
     grill = state.grill
     if step.source == "grill":
         grill = tuple(tile for tile in grill if tile != step.tile)
-        event: Event = TileTaken(player=step.player, tile=step.tile, total=state.aside.total)
+        event: Event = TileTaken(player=seat, aside=aside, tile=step.tile, total=aside.total)
     else:
         stacks[step.source] = stacks[step.source][:-1]
-        event = TileStolen(player=step.player, tile=step.tile, victim=step.source)
-    stacks[step.player] = (*stacks[step.player], step.tile)
+        event = TileStolen(player=seat, aside=aside, tile=step.tile, victim=step.source)
+    stacks[seat] = (*stacks[seat], step.tile)
     return _next_turn(state, {"grill": grill, "stacks": tuple(stacks)}, [event])
 
 
@@ -160,7 +161,8 @@ def _bust(
 ) -> Transition[PickominoState]:
     seat = state.current
     assert seat is not None
-    events.append(Bust(player=seat, reason=reason, total=state.aside.total))
+    aside = state.aside
+    events.append(Bust(player=seat, aside=aside, reason=reason, total=aside.total))
     grill, face_down, stacks = state.grill, state.face_down, state.stacks
     returned = stacks[seat][-1] if stacks[seat] else None
     if returned is not None:
@@ -225,9 +227,8 @@ def _illegal(state: PickominoState, step: Step) -> IllegalStep:
     if isinstance(step, Claim):
         return IllegalStep(_why_not_claim(state, step))
     if isinstance(step, Stop):
-        begun = state.dice_left < state.dice
         return IllegalStep(
-            Message("refusal-claim-instead" if begun else "refusal-stop-before-roll")
+            Message("refusal-claim-instead" if state.begun else "refusal-stop-before-roll")
         )
     return IllegalStep(Message("refusal-unknown-step"))
 

@@ -1,0 +1,52 @@
+"""Where dice come from."""
+
+import random
+import secrets
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
+
+FaceT = TypeVar("FaceT")
+
+
+class DiceSource(Protocol):
+    """Gives the faces of dice, each of the six sides of a die equally likely."""
+
+    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+        """How `count` dice fall; `die` lists the sides of one."""
+
+
+class SecureDice:
+    """Dice from the operating system's secure source, without bias."""
+
+    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+        return tuple(die[secrets.randbelow(len(die))] for _ in range(count))
+
+
+class SeededDice:
+    """The same dice for the same seed, on every machine and in every version of Python."""
+
+    def __init__(self, seed: int) -> None:
+        self._random = random.Random(seed)
+
+    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+        # Only random() is promised to give the same numbers in all versions of Python.
+        return tuple(die[int(self._random.random() * len(die))] for _ in range(count))
+
+
+class ScriptedDice:
+    """Rolls written down beforehand, for lessons and tests."""
+
+    def __init__(self, rolls: Iterable[Sequence[object]]) -> None:
+        self._rolls = iter(rolls)
+
+    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+        """The next roll of the script.
+
+        Raises `ValueError` when the script has ended or its next roll is not of `count` such dice.
+        """
+        faces = next(self._rolls, None)
+        if faces is None:
+            raise ValueError("the script has no more rolls")
+        if len(faces) != count or not set(faces) <= set(die):
+            raise ValueError(f"the script's roll {list(faces)} is not {count} dice of {list(die)}")
+        return tuple(die[die.index(face)] for face in faces)

@@ -1,0 +1,89 @@
+"""Where the steps of a game are written before anyone sees them."""
+
+import errno
+import os
+from pathlib import Path
+from typing import Protocol
+
+from engines.core import Message, Refusal
+
+
+class JournalFailed(Refusal):
+    """A line could not be written; what was written before it is whole."""
+
+
+class Journal(Protocol):
+    """Keeps the lines of one game's record, in order."""
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        """All lines written so far."""
+
+    def append(self, *lines: str) -> None:
+        """Write lines, all or none, so that they are kept when this returns.
+
+        Raises `JournalFailed`.
+        """
+
+
+class MemoryJournal:
+    """Keeps a game for as long as the program runs."""
+
+    def __init__(self, lines: tuple[str, ...] = ()) -> None:
+        self._lines = list(lines)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(self._lines)
+
+    def append(self, *lines: str) -> None:
+        self._lines.extend(lines)
+
+
+class FileJournal:
+    """Keeps a game in a new record file, each line handed to the system as it is written."""
+
+    def __init__(self, path: Path) -> None:
+        """Open the file. Raises `JournalFailed` when it holds something or cannot be written."""
+        self._path = path
+        self._lines: list[str] = []
+        try:
+            self._file = path.open("ab", buffering=0)
+        except OSError as error:
+            raise self._failed(error.errno) from error
+        if self._file.tell():
+            self._file.close()
+            raise JournalFailed(Message("refusal-record-exists", {"file": str(path)}))
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(self._lines)
+
+    def append(self, *lines: str) -> None:
+        data = "".join(f"{line}\n" for line in lines).encode()
+        whole = self._file.tell()
+        try:
+            written = self._file.write(data)
+        except OSError as error:
+            raise self._failed(error.errno) from error
+        if written != len(data):  # the disk filled up in the middle of a line
+            self._file.truncate(whole)
+            raise self._failed(errno.ENOSPC)
+        self._lines.extend(lines)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        self._file.close()
+
+    def _failed(self, number: int | None) -> JournalFailed:
+        words = {"file": str(self._path), "reason": os.strerror(number or errno.EIO)}
+        return JournalFailed(Message("refusal-record-write", words))
+
+
+def save(path: Path, lines: tuple[str, ...]) -> None:
+    """Write a whole record into a new file. Raises `JournalFailed`."""
+    journal = FileJournal(path)
+    try:
+        journal.append(*lines)
+    finally:
+        journal.close()

@@ -1,0 +1,196 @@
+"""The game record: one game as JSON Lines, written and read line by line."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, BinaryIO
+
+from pydantic import ConfigDict, Field, ValidationError
+from pydantic_core import from_json
+
+from engines.core import BadTable, Game, Message, Model, Outcome, Refusal, State, Step
+from engines.registry import GAMES
+
+VERSION = 1
+LONGEST_LINE = 64 * 1024
+"""Bytes. No line that a game can write comes near it; what is longer is no record."""
+
+
+class Header(Model):
+    """The first line: what is played, by whom, by which options. Other keys are not read."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    record: int = VERSION
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, Any] = Field(default_factory=dict)
+
+
+class Result(Model):
+    """The last line of a finished game."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+class _ResultLine(Model):
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    result: Result
+
+
+class BadRecord(Refusal):
+    """A record that cannot be read (`unreadable`), or with a line that cannot stand there.
+
+    `line` counts from 1; it is None when there is no line to name.
+    """
+
+    def __init__(self, message: Message, line: int | None, *, unreadable: bool = False) -> None:
+        super().__init__(message)
+        self.line = line
+        self.unreadable = unreadable
+
+
+def header_line(game: Game[Any], state: State) -> str:
+    options = state.options.model_dump()
+    return Header(game=game.name, players=state.players, options=options).model_dump_json()
+
+
+def step_line(step: Step) -> str:
+    return step.model_dump_json()
+
+
+def result_line(outcome: Outcome) -> str:
+    result = Result(winners=outcome.winners, scores=outcome.scores)
+    return _ResultLine(result=result).model_dump_json()
+
+
+@dataclass(frozen=True)
+class Position:
+    """A game after one line of its record."""
+
+    game: Game[Any]
+    state: State
+    steps: int
+    """How many steps have been made."""
+    step: Step | None
+    """The step of this line; None after the header."""
+
+
+def read(stream: BinaryIO) -> Iterator[Position]:
+    """Play a record through: the position after the header and after each step.
+
+    Reads no further than it is asked to and holds one line at a time. Raises `BadRecord` at the
+    first line that is not legal, and `OSError` where the stream cannot be read.
+    """
+    lines = _lines(stream)
+    first = next(lines, None)
+    if first is None:
+        raise BadRecord(Message("record-empty"), None, unreadable=True)
+    position = _begin(first)
+    yield position
+    for number, line in enumerate(lines, start=2):
+        step = _step(position.game, line, number)
+        if step is None:
+            _check_result(position.state, line, number)
+            if next(lines, None) is not None:
+                raise BadRecord(Message("record-after-result"), number + 1)
+            return
+        position = _after(position, step, number)
+        yield position
+
+
+def _lines(stream: BinaryIO) -> Iterator[bytes]:
+    number = 0
+    while line := stream.readline(LONGEST_LINE + 1):
+        number += 1
+        if len(line) > LONGEST_LINE:
+            raise BadRecord(Message("record-line-too-long"), number, unreadable=number == 1)
+        yield line.removesuffix(b"\n").removesuffix(b"\r")
+
+
+def _json(line: bytes, number: int) -> Any:
+    """The line's value. Raises `BadRecord` for what is no JSON in UTF-8."""
+    if not line.strip():
+        raise BadRecord(Message("record-blank-line"), number)
+    try:
+        return from_json(line, allow_inf_nan=False)
+    except ValueError:
+        raise BadRecord(Message("record-not-json"), number) from None
+
+
+def _begin(line: bytes) -> Position:
+    try:
+        value = _json(line, 1)
+    except BadRecord as error:
+        raise BadRecord(Message("record-no-header"), 1, unreadable=True) from error
+    if not isinstance(value, dict) or "record" not in value:
+        raise BadRecord(Message("record-no-header"), 1, unreadable=True)
+    version = value["record"]
+    if version is True or version != VERSION or not isinstance(version, int):
+        raise BadRecord(Message("record-other-version", {"version": VERSION}), 1, unreadable=True)
+    try:
+        header = Header.model_validate_json(line)
+    except ValidationError:
+        raise BadRecord(Message("record-bad-header"), 1) from None
+    game = GAMES.get(header.game)
+    if game is None:
+        known = {"known": ", ".join(GAMES)}
+        raise BadRecord(Message("record-unknown-game", known), 1)
+    try:
+        return Position(game, game.start(header.players, header.options), 0, None)
+    except BadTable as error:
+        raise BadRecord(error.message, 1) from error
+
+
+def _step(game: Game[Any], line: bytes, number: int) -> Step | None:
+    """The step of a line, None for what seems to be the result."""
+    try:
+        step: Step = game.steps.validate_json(line)
+    except ValidationError:
+        value = _json(line, number)
+        if isinstance(value, dict) and "result" in value:
+            return None
+        raise BadRecord(_what_is_wrong(game, value), number) from None
+    return step
+
+
+def _what_is_wrong(game: Game[Any], value: Any) -> Message:
+    if not isinstance(value, dict):
+        return Message("record-not-object")
+    if not _is_seat(value.get("player")):
+        return Message("record-bad-player")
+    if len(value) != 2:
+        return Message("record-one-step")
+    faces = {"faces": ", ".join(map(str, game.faces))}
+    if "roll" in value:
+        return Message("record-bad-roll", faces)
+    if "take" in value:
+        return Message("record-bad-take", faces)
+    return Message("record-unknown-step")
+
+
+def _is_seat(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+
+
+def _check_result(state: State, line: bytes, number: int) -> None:
+    try:
+        claimed = _ResultLine.model_validate_json(line).result
+    except ValidationError:
+        raise BadRecord(Message("record-bad-result"), number) from None
+    outcome = state.outcome
+    if outcome is None:
+        raise BadRecord(Message("record-result-too-early"), number)
+    if (claimed.winners, claimed.scores) != (outcome.winners, outcome.scores):
+        raise BadRecord(Message("record-other-result"), number)
+
+
+def _after(position: Position, step: Step, number: int) -> Position:
+    try:
+        state = position.game.apply(position.state, step).state
+    except Refusal as error:
+        raise BadRecord(error.message, number) from error
+    return Position(position.game, state, position.steps + 1, step)

@@ -1,0 +1,89 @@
+"""The table: the one owner of a game in progress, and the only one who changes it."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+from app.table.dice import DiceSource
+from app.table.journal import Journal
+from app.table.record import header_line, result_line, step_line
+from engines.core import Action, Event, Game, IllegalStep, Message, RollDice, State, Step
+
+
+class Update(NamedTuple):
+    """What watchers are told of one step."""
+
+    before: State
+    step: Step
+    events: tuple[Event, ...]
+    state: State
+
+
+Watcher: TypeAlias = Callable[[Update], None]
+
+
+class Table:
+    """A game in progress.
+
+    Each action goes the same way: the seat is checked, dice are drawn if dice are needed, the rules
+    are applied, the step is written to the journal, and only then do the watchers see it.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        players: Sequence[str],
+        options: Mapping[str, object] | None,
+        *,
+        dice: DiceSource,
+        journal: Journal,
+    ) -> None:
+        """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept."""
+        self.game = game
+        self.journal = journal
+        self._state: State = game.start(players, options)
+        self._dice = dice
+        self._watchers: list[Watcher] = []
+        self._fallen: Step | None = None
+        journal.append(header_line(game, self._state))
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    @property
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All that the current seat may do."""
+        return self.game.legal_actions(self._state)
+
+    def watch(self, watcher: Watcher) -> Callable[[], None]:
+        """Tell `watcher` of every step from now on; returns what ends it."""
+        self._watchers.append(watcher)
+        return lambda: self._watchers.remove(watcher)
+
+    def submit(self, seat: int, action: Action) -> Update:
+        """Do what a seat asks for, and tell everybody.
+
+        Raises `IllegalStep` when the seat may not do it, and `JournalFailed` when the step could
+        not be written; then nothing has happened, and the same dice fall when the seat asks again.
+        """
+        if action.player != seat:
+            raise IllegalStep(Message("refusal-other-seat"))
+        step = self._roll(action) if isinstance(action, RollDice) else action
+        before = self._state
+        state, events = self.game.apply(before, step)
+        end = (result_line(state.outcome),) if state.outcome else ()
+        self.journal.append(step_line(step), *end)
+        self._state, self._fallen = state, None
+        update = Update(before, step, events, state)
+        for watcher in tuple(self._watchers):
+            watcher(update)
+        return update
+
+    def _roll(self, action: RollDice) -> Step:
+        """The roll a seat asks for; dice that have fallen but were not written lie as they fell."""
+        if self._fallen is None:
+            die = self.game.die
+            if action not in self.legal_actions:  # let the rules say why, before dice are spent
+                self.game.apply(self._state, self.game.roll(action.player, die[:1] * action.count))
+            self._fallen = self.game.roll(action.player, self._dice.roll(die, action.count))
+        return self._fallen

@@ -1,0 +1,64 @@
+"""The command line. What a command does not need, it does not import."""
+
+import argparse
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from app import __version__
+from app.cli.arguments import parse
+from app.cli.complaint import Complaint
+from app.text import Catalogue, load_catalogue
+
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run Diceport; returns the exit code.
+
+    0: all is well. 2: one sentence on standard error says what is wrong with what was asked for.
+    1: a mistake in the program, or a record against the rules. 128 + n: ended by signal n.
+    """
+    say = load_catalogue()
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")
+    try:
+        code = _command(parse(sys.argv[1:] if arguments is None else arguments, say), say)
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except Complaint as complaint:
+        print(complaint, file=sys.stderr)
+        return 2
+    except BrokenPipeError:
+        # Whoever read has read enough. Python would complain once more when it closes the stream.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    return code
+
+
+def _command(arguments: argparse.Namespace, say: Catalogue) -> int:
+    command = arguments.command
+    if arguments.version:
+        print(__version__)
+    elif arguments.help:
+        print(say(f"cli-help-{command}" if command else "cli-help"))
+    elif command == "verify":
+        from app.cli.verify import verify  # noqa: PLC0415
+
+        return verify(arguments, say)
+    elif command == "rules":
+        from app.cli.rules import rules  # noqa: PLC0415
+
+        return rules(arguments, say)
+    elif command == "doctor":
+        from app.cli.doctor import doctor  # noqa: PLC0415
+
+        return doctor(arguments, say)
+    else:
+        from app.cli.start import menu, play  # noqa: PLC0415
+
+        return play(arguments, say) if command == "play" else menu(arguments, say)
+    return 0

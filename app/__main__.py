@@ -1,0 +1,7 @@
+"""`python -m app` is `diceport`."""
+
+import sys
+
+from app.cli import main
+
+sys.exit(main())

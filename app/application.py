@@ -1,0 +1,175 @@
+"""The Textual application: themes, size classes, settings, and how it ends."""
+
+import asyncio
+import sys
+import traceback
+from collections.abc import Callable, Sequence
+from io import StringIO
+from typing import Any, ClassVar
+
+from rich.console import Console, RenderableType
+from textual.app import App
+from textual.events import Resize
+from textual.filter import LineFilter
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from app.ends import HangUp, end_on_signals
+from app.screens.too_small import SMALLEST, TooSmall
+from app.session import Session
+from app.settings import Motion, Settings, SettingsError, Skin
+from app.text import Catalogue
+from app.themes import DARK, LIGHT, meanings
+from app.widgets.plain import SevenBit
+
+PRESS_AGAIN = 3.0
+"""Seconds within which a second Ctrl+C means it."""
+
+
+def _menu() -> Screen[Any]:
+    from app.screens.menu import MenuScreen  # noqa: PLC0415
+
+    return MenuScreen()
+
+
+class DiceportApp(App[None]):
+    """One player's or one table's screen. All that varies comes with the `Session`."""
+
+    TITLE = "Diceport"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
+        (0, "-compact"),
+        (80, "-normal"),
+        (100, "-roomy"),
+        (140, "-wide"),
+    ]
+    VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-medium"), (30, "-tall"), (40, "-high")]  # noqa: RUF012
+    SCREENS: ClassVar[dict[str, Callable[[], Screen[Any]]]] = {"menu": _menu}
+
+    skin: reactive[Skin] = reactive[Skin]("pictures", init=False)
+    """How dice and boxes are drawn. `ascii` also keeps everything else to 7-bit characters."""
+    motion: reactive[Motion] = reactive[Motion]("full", init=False)
+    """How much may move."""
+
+    def __init__(self, session: Session) -> None:
+        super().__init__()
+        self.session = session
+        self.settings = session.settings
+        self.crash: str | None = None
+        """The traceback of the mistake in the program that ended it, if one did."""
+        self._ctrl_c_at: float | None = None
+        self._hang_up: HangUp | None = None
+        for theme in (DARK, LIGHT):
+            self.register_theme(theme)
+        # Set before the start, so that the first frame is drawn once, in the right colours.
+        theme_name = session.theme if session.theme in self.available_themes else DARK.name
+        self.set_reactive(App.theme, theme_name)
+        self.stylesheet.set_variables(self.get_css_variables())
+        self.set_reactive(DiceportApp.skin, session.skin)
+        self.set_reactive(DiceportApp.motion, session.motion)
+        self._follow_motion()
+
+    @property
+    def say(self) -> Catalogue:
+        """The catalogue of this session's language."""
+        return self.session.say
+
+    # --- The start
+
+    def get_default_screen(self) -> Screen[Any]:
+        return _menu()
+
+    def on_mount(self) -> None:
+        if not self.is_headless:
+            loop = asyncio.get_running_loop()
+            end_on_signals(loop, self.end)
+            self._hang_up = HangUp(sys.stdin.fileno(), loop, self.end)
+        if self.session.start is not None:
+            # The engines come in only now: the menu does not wait for them.
+            from app.screens.play import play_screen  # noqa: PLC0415
+
+            self.push_screen(play_screen(self.session.start))
+        self._measure(self.size.width, self.size.height)
+        if self.session.motion_by_ssh:
+            self.notify(self.say("terminal-less-motion"), markup=False)
+
+    # --- Settings
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use `settings` from now on and save them; what did not change stays as it is."""
+        before, self.settings = self.settings, settings
+        if settings.theme != before.theme:
+            self.theme = settings.theme
+        if settings.skin != before.skin:
+            skin = settings.skin
+            self.skin = self.session.auto_skin if skin == "auto" else skin
+        if settings.motion != before.motion:
+            motion = settings.motion
+            self.motion = self.session.auto_motion if motion == "auto" else motion
+        try:
+            self.session.settings_file.save(settings)
+        except SettingsError as error:
+            message = self.say("settings-not-saved", file=str(error.path))
+            self.notify(message, severity="warning", markup=False)
+
+    def watch_motion(self) -> None:
+        self._follow_motion()
+
+    def _follow_motion(self) -> None:
+        self.animation_level = "full" if self.motion == "full" else "none"
+
+    def watch_skin(self) -> None:
+        self.refresh(layout=True)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        filters = list(super().get_line_filters())
+        return [*filters, SevenBit()] if self.skin == "ascii" else filters
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        return meanings(self.current_theme)
+
+    # --- The size of the terminal
+
+    def on_resize(self, event: Resize) -> None:
+        self._measure(event.size.width, event.size.height)
+
+    def _measure(self, width: int, height: int) -> None:
+        too_small = width < SMALLEST.width or height < SMALLEST.height
+        if too_small and not isinstance(self.screen, TooSmall):
+            self.push_screen(TooSmall(self.say))
+        elif not too_small and isinstance(self.screen, TooSmall):
+            self.pop_screen()
+
+    # --- The end
+
+    def end(self, return_code: int) -> None:
+        """End in order, with this exit code."""
+        self.exit(return_code=return_code)
+
+    def on_unmount(self) -> None:
+        if self._hang_up is not None:
+            self._hang_up.done()
+
+    def action_help_quit(self) -> None:
+        """Ctrl+C: say how to quit, and quit when it is pressed again."""
+        now = self.session.clock()
+        if self._ctrl_c_at is not None and now - self._ctrl_c_at <= PRESS_AGAIN:
+            self.exit()
+            return
+        self._ctrl_c_at = now
+        self.notify(self.say("terminal-press-again"), timeout=PRESS_AGAIN, markup=False)
+
+    def panic(self, *renderables: RenderableType) -> None:
+        """Textual's way to end over something it has already rendered."""
+        report = StringIO()
+        Console(file=report, width=100, color_system=None).print(*renderables)
+        self._crashed(report.getvalue())
+
+    def _fatal_error(self) -> None:
+        # Textual would print the traceback; a player gets one sentence, the log the rest.
+        self._crashed(traceback.format_exc())
+
+    def _crashed(self, report: str) -> None:
+        self.crash = self.crash or report
+        self._return_code = 1
+        self._close_messages_no_wait()

@@ -1,0 +1,88 @@
+"""Reading the command line. Every sentence comes from the catalogue, none from argparse."""
+
+import argparse
+from collections.abc import Sequence
+from typing import NoReturn
+
+from app.cli.complaint import Complaint
+from app.settings import MOTIONS, SKINS
+from app.text import Catalogue
+
+COMMANDS = ("play", "verify", "rules", "doctor")
+_WITHOUT_VALUE = ("-h/--help", "--version", "--json")
+
+
+class _Parser(argparse.ArgumentParser):
+    """An argparse that leaves help and complaints to us."""
+
+    def __init__(self, prog: str) -> None:
+        super().__init__(prog=prog, add_help=False, allow_abbrev=False, exit_on_error=False)
+        self.add_argument("-h", "--help", action="store_true", default=argparse.SUPPRESS)
+
+    def error(self, message: str) -> NoReturn:
+        raise argparse.ArgumentError(None, message)
+
+    def add_screen_options(self) -> None:
+        # Suppressed, for a command would put its own default over what was said before it.
+        self.add_argument("--skin", default=argparse.SUPPRESS)
+        self.add_argument("--motion", default=argparse.SUPPRESS)
+
+
+def _parser() -> _Parser:
+    parser = _Parser("diceport")
+    parser.set_defaults(help=False, skin=None, motion=None)
+    parser.add_argument("--version", action="store_true")
+    parser.add_screen_options()
+    commands = parser.add_subparsers(dest="command", parser_class=_Parser)
+    play = commands.add_parser("play")
+    play.add_argument("game", nargs="?")
+    play.add_argument("--players")
+    play.add_argument("--option", action="append", default=[])
+    play.add_argument("--seed")
+    play.add_argument("--record")
+    play.add_screen_options()
+    verify = commands.add_parser("verify")
+    verify.add_argument("file", nargs="?")
+    verify.add_argument("--json", action="store_true")
+    rules = commands.add_parser("rules")
+    rules.add_argument("game", nargs="?")
+    commands.add_parser("doctor")
+    return parser
+
+
+def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
+    """The command line as values, all of them text or None; `command` is None for the menu.
+
+    Raises:
+        Complaint: something on it cannot be understood.
+    """
+    try:
+        found, unknown = _parser().parse_known_args(arguments)
+    except argparse.ArgumentError as error:
+        raise Complaint(_what_is_wrong(error.argument_name, arguments, say)) from None
+    if found.help or found.version:
+        return found
+    if unknown:
+        command = f"diceport {found.command}" if found.command else "diceport"
+        raise Complaint(say("cli-unknown-argument", argument=unknown[0], command=command))
+    for option, choices in (("skin", SKINS), ("motion", MOTIONS)):
+        value = getattr(found, option)
+        if value is not None and value not in choices:
+            known = ", ".join(choices)
+            raise Complaint(say("cli-not-a-choice", option=f"--{option}", value=value, known=known))
+    return found
+
+
+def _what_is_wrong(name: str | None, arguments: Sequence[str], say: Catalogue) -> str:
+    if name == "command":
+        # Nothing that comes before a command has a value other than these options'.
+        command = next(
+            argument
+            for number, argument in enumerate(arguments)
+            if not argument.startswith("-")
+            and (number == 0 or arguments[number - 1] not in ("--skin", "--motion"))
+        )
+        return say("cli-unknown-command", command=command, known=", ".join(COMMANDS))
+    if name in _WITHOUT_VALUE:
+        return say("cli-takes-no-value", option=name.rpartition("/")[2])
+    return say("cli-needs-value", option=name or "")

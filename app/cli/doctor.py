@@ -1,0 +1,82 @@
+"""`diceport doctor`: what was found and decided, to paste into a bug report."""
+
+import argparse
+import os
+import platform
+import sys
+from importlib.metadata import version
+from pathlib import Path
+
+from app import __version__
+from app.cli.start import crash_log, settings_file, this_terminal
+from app.cli.terminal import Flags
+from app.text import Catalogue
+
+PACKAGES = ("textual", "rich", "pydantic", "fluent.runtime", "platformdirs")
+VARIABLES = (
+    "TERM",
+    "COLORTERM",
+    "NO_COLOR",
+    "TERM_PROGRAM",
+    "TERM_PROGRAM_VERSION",
+    "LC_ALL",
+    "LC_CTYPE",
+    "LANG",
+)
+# These hold addresses or paths: that they are set is all that matters.
+PRESENT = ("SSH_TTY", "SSH_CONNECTION", "TMUX", "STY")
+
+
+def doctor(_: argparse.Namespace, say: Catalogue) -> int:
+    """Print the report; it works in a pipe too."""
+    file = settings_file()
+    settings = file.load()
+    terminal = this_terminal(settings, Flags())
+    print(say("doctor-title"))
+    print()
+    print(say("doctor-line", name="diceport", value=__version__))
+    for package in PACKAGES:
+        print(say("doctor-line", name=package, value=version(package)))
+    print(say("doctor-line", name="python", value=platform.python_version()))
+    print(say("doctor-line", name="system", value=f"{platform.system()} {platform.release()}"))
+    print()
+    for name in VARIABLES:
+        value = os.environ.get(name)
+        print(say("doctor-line", name=name, value=say("doctor-unset") if value is None else value))
+    for name in PRESENT:
+        value = say("doctor-set") if os.environ.get(name) else say("doctor-unset")
+        print(say("doctor-line", name=name, value=value))
+    for name, stream in (("stdin", sys.stdin), ("stdout", sys.stdout), ("stderr", sys.stderr)):
+        is_terminal = stream is not None and stream.isatty()
+        value = say("doctor-terminal") if is_terminal else say("doctor-no-terminal")
+        print(say("doctor-line", name=name, value=value))
+    print()
+    if terminal.size is None:
+        print(say("doctor-size-unknown"))
+    else:
+        columns, lines = terminal.size
+        print(say("doctor-size", columns=columns, lines=lines))
+    decided = {
+        "colours": terminal.colours,
+        "utf8": say("doctor-yes") if terminal.utf8 else say("doctor-no"),
+        "theme": terminal.theme,
+        "skin": terminal.skin,
+        "motion": terminal.motion,
+    }
+    for what, value in decided.items():
+        reason = terminal.why[what]
+        print(say(f"doctor-{what}", value=value, why=say(reason.id, **reason.args)))
+    if terminal.refusal is None:
+        print(say("doctor-playable"))
+    else:
+        print(say("doctor-not-playable", why=say(terminal.refusal.id, **terminal.refusal.args)))
+    print()
+    print(say("doctor-settings", file=_without_home(file.path)))
+    print(say("doctor-log", file=_without_home(crash_log())))
+    return 0
+
+
+def _without_home(path: Path) -> str:
+    """The path as people write it, and without their name."""
+    home = Path.home()
+    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)

@@ -1,0 +1,107 @@
+"""A game as the command line asks for it: who plays, by which options, with which dice."""
+
+import argparse
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from app.cli.complaint import Complaint
+from app.settings import Settings
+from app.table.dice import DiceSource, SecureDice, SeededDice
+from app.table.journal import FileJournal, JournalFailed, MemoryJournal
+from app.table.table import Table
+from app.text import Catalogue
+from engines.core import BadTable, Game, Refusal
+from engines.registry import GAMES
+
+FEWEST_PLAYERS = 2
+"""How many sit down when nobody is named."""
+
+
+@dataclass(frozen=True)
+class Seating:
+    """A table that can be laid."""
+
+    game: Game[Any]
+    players: tuple[str, ...]
+    options: Mapping[str, object]
+    new_dice: Callable[[], DiceSource]
+
+
+def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Seating:
+    """The table that `diceport play` asks for.
+
+    Raises:
+        Complaint: no such game, or no game can begin like this.
+    """
+    known = ", ".join(GAMES)
+    if arguments.game is None:
+        raise Complaint(say("cli-which-game", known=known, command="play"))
+    game = GAMES.get(arguments.game)
+    if game is None:
+        raise Complaint(say("cli-unknown-game", game=arguments.game, known=known))
+    new_dice = _dice(arguments.seed, say)
+    players = _players(arguments.players, game, settings, say)
+    try:
+        options = game.read_options(_options(arguments.option, say)).model_dump()
+        game.start(players, options)
+    except BadTable as error:
+        raise _complaint(error, say) from error
+    return Seating(game, players, options, new_dice)
+
+
+def lay_table(seating: Seating, record: Path | None, say: Catalogue) -> Table:
+    """The table, with its record begun.
+
+    Raises:
+        Complaint: the record cannot be written, or would overwrite something.
+    """
+    try:
+        journal = MemoryJournal() if record is None else FileJournal(record)
+        return Table(
+            seating.game,
+            seating.players,
+            seating.options,
+            dice=seating.new_dice(),
+            journal=journal,
+        )
+    except JournalFailed as error:
+        raise _complaint(error, say) from error
+
+
+def _complaint(error: Refusal, say: Catalogue) -> Complaint:
+    return Complaint(say(error.message.id, **error.message.args))
+
+
+def _dice(seed: str | None, say: Catalogue) -> Callable[[], DiceSource]:
+    if seed is None:
+        return SecureDice
+    try:
+        dice = SeededDice(int(seed))
+    except ValueError:
+        raise Complaint(say("cli-bad-seed", seed=seed)) from None
+    # One source for all games of this run: the second does not repeat the first.
+    return lambda: dice
+
+
+def _players(
+    asked: str | None, game: Game[Any], settings: Settings, say: Catalogue
+) -> tuple[str, ...]:
+    if asked is not None:
+        return tuple(name.strip() for name in asked.split(","))
+    remembered = settings.names[: game.seats[-1]]
+    if len(remembered) >= game.seats[0]:
+        return remembered
+    fewest = max(FEWEST_PLAYERS, game.seats[0])
+    return tuple(say("cli-player", number=number) for number in range(1, fewest + 1))
+
+
+def _options(asked: list[str], say: Catalogue) -> dict[str, str]:
+    options = {}
+    for option in asked:
+        name, equals, value = option.partition("=")
+        if not (name and equals and value):
+            raise Complaint(say("cli-bad-option", option=option))
+        options[name.strip()] = value.strip()
+    return options

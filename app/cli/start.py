@@ -1,0 +1,141 @@
+"""Starting the screen: the menu, or a game asked for on the command line."""
+
+import argparse
+import os
+import shutil
+import sys
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING
+
+from platformdirs import PlatformDirs
+
+from app.cli.complaint import Complaint
+from app.cli.crash import report
+from app.cli.terminal import Flags, Terminal, examine
+from app.session import Session
+from app.settings import Settings, SettingsFile
+from app.text import Catalogue
+
+if TYPE_CHECKING:
+    from app.table.dice import DiceSource
+    from app.table.table import Table
+
+DIRECTORIES = PlatformDirs("diceport", appauthor=False)
+
+
+def settings_file() -> SettingsFile:
+    """Where this person's settings are."""
+    return SettingsFile(DIRECTORIES.user_config_path / "settings.json")
+
+
+def crash_log() -> Path:
+    """Where tracebacks are kept."""
+    return DIRECTORIES.user_state_path / "crash.log"
+
+
+def this_terminal(settings: Settings, flags: Flags) -> Terminal:
+    """What is decided about the terminal that this process was started on."""
+    # Textual writes to standard error; a game is shown only where all three are the terminal.
+    output = all(stream is not None and stream.isatty() for stream in (sys.stdout, sys.stderr))
+    return examine(
+        environ=os.environ,
+        size=shutil.get_terminal_size() if output else None,
+        encoding=sys.stderr.encoding if sys.stderr else "",
+        stdin_tty=sys.stdin is not None and sys.stdin.isatty(),
+        stdout_tty=output,
+        settings=settings,
+        flags=flags,
+    )
+
+
+def menu(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """`diceport`: the menu. Raises `Complaint` where it cannot be shown."""
+    file = settings_file()
+    settings = file.load()
+    terminal = _usable_terminal(arguments, settings, say)
+    return _run(terminal=terminal, settings=settings, file=file, say=say, new_dice=_secure_dice)
+
+
+def play(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """`diceport play GAME`: straight into a game. Raises `Complaint` for what cannot be played."""
+    # The engines come in only now: the menu does not wait for them.
+    from app.cli.seating import lay_table, read_seating  # noqa: PLC0415
+
+    file = settings_file()
+    settings = file.load()
+    seating = read_seating(arguments, settings, say)
+    terminal = _usable_terminal(arguments, settings, say)
+    record = Path(arguments.record) if arguments.record is not None else None
+    table = lay_table(seating, record, say)
+    return _run(
+        terminal=terminal,
+        settings=settings,
+        file=file,
+        say=say,
+        new_dice=seating.new_dice,
+        table=table,
+        record=record,
+    )
+
+
+def _usable_terminal(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Terminal:
+    terminal = this_terminal(settings, Flags(arguments.skin, arguments.motion))
+    if terminal.refusal is not None:
+        raise Complaint(say(terminal.refusal.id, **terminal.refusal.args))
+    return terminal
+
+
+def _secure_dice() -> "DiceSource":
+    from app.table.dice import SecureDice  # noqa: PLC0415
+
+    return SecureDice()
+
+
+def _run(
+    *,
+    terminal: Terminal,
+    settings: Settings,
+    file: SettingsFile,
+    say: Catalogue,
+    new_dice: "Callable[[], DiceSource]",
+    table: "Table | None" = None,
+    record: Path | None = None,
+) -> int:
+    session = Session(
+        settings=settings,
+        settings_file=file,
+        theme=terminal.theme,
+        skin=terminal.skin,
+        motion=terminal.motion,
+        auto_skin=terminal.auto_skin,
+        auto_motion=terminal.auto_motion,
+        motion_by_ssh=terminal.motion_by_ssh,
+        say=say,
+        clock=time.monotonic,
+        new_dice=new_dice,
+        start=table,
+    )
+
+    def crashed(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        report("".join(traceback.format_exception(kind, error, trace)), crash_log(), record, say)
+
+    sys.excepthook = crashed
+    for name, value in terminal.environ.items():
+        if value is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = value
+    # Only now: Textual reads the environment when it is imported.
+    from app.application import DiceportApp  # noqa: PLC0415
+
+    app = DiceportApp(session)
+    app.run()
+    if app.crash is not None:
+        report(app.crash, crash_log(), record, say)
+    return app.return_code or 0

@@ -1,0 +1,114 @@
+"""What a player has chosen once and for all: theme, skin, motion, the names used last.
+
+Standard library only: the menu waits for this module.
+"""
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Literal, TypeVar, get_args
+
+Skin = Literal["pictures", "letters", "ascii"]
+Motion = Literal["none", "less", "full"]
+SkinChoice = Literal["auto", "pictures", "letters", "ascii"]
+MotionChoice = Literal["auto", "none", "less", "full"]
+
+SKINS: tuple[Skin, ...] = get_args(Skin)
+MOTIONS: tuple[Motion, ...] = get_args(Motion)
+SKIN_CHOICES: tuple[SkinChoice, ...] = get_args(SkinChoice)
+MOTION_CHOICES: tuple[MotionChoice, ...] = get_args(MotionChoice)
+
+# As many players, and names as long, as any table takes.
+MOST_NAMES = 10
+LONGEST_NAME = 32
+
+_Choice = TypeVar("_Choice", bound=str)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One player's choices. `auto` leaves a decision to what the terminal can do."""
+
+    theme: str = "diceport-dark"
+    skin: SkinChoice = "auto"
+    motion: MotionChoice = "auto"
+    names: tuple[str, ...] = ()
+    """Who played last, in seat order: at most 10 names of 1 to 32 printable characters."""
+
+
+class SettingsError(Exception):
+    """The settings could not be saved at `path`; they hold for this run only."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(str(path))
+        self.path = path
+
+
+class SettingsFile:
+    """The settings as a JSON file, which may be missing, damaged or read-only."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    def load(self) -> Settings:
+        """The settings saved, with the default for all that is missing or makes no sense."""
+        try:
+            found = json.loads(self.path.read_bytes())
+        # RecursionError: a file nested deeper than the parser goes.
+        except (OSError, ValueError, RecursionError):
+            return Settings()
+        return _understood(found) if isinstance(found, dict) else Settings()
+
+    def save(self, settings: Settings) -> None:
+        """Put `settings` in place of what was saved: all of them, or none.
+
+        Raises:
+            SettingsError: the place cannot be written; what was saved before is untouched.
+        """
+        text = json.dumps(asdict(settings), ensure_ascii=False, indent=2) + "\n"
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".settings-")
+            try:
+                with os.fdopen(handle, "w", encoding="utf-8") as file:
+                    file.write(text)
+                    file.flush()
+                    os.fsync(file.fileno())
+                Path(name).replace(self.path)
+            except BaseException:
+                with suppress(OSError):
+                    Path(name).unlink()
+                raise
+        except (OSError, ValueError) as error:
+            raise SettingsError(self.path) from error
+
+
+def _understood(found: Mapping[object, object]) -> Settings:
+    default = Settings()
+    theme = found.get("theme")
+    return Settings(
+        # Which themes there are is known to the application, which falls back by itself.
+        theme=theme if isinstance(theme, str) and theme else default.theme,
+        skin=_choice(found.get("skin"), SKIN_CHOICES, default.skin),
+        motion=_choice(found.get("motion"), MOTION_CHOICES, default.motion),
+        names=_names(found.get("names")),
+    )
+
+
+def _choice(found: object, choices: tuple[_Choice, ...], default: _Choice) -> _Choice:
+    return next((choice for choice in choices if choice == found), default)
+
+
+def _names(found: object) -> tuple[str, ...]:
+    if not isinstance(found, list):
+        return ()
+    good = [
+        name
+        for name in found
+        if isinstance(name, str) and 1 <= len(name) <= LONGEST_NAME and name.isprintable()
+    ]
+    return tuple(dict.fromkeys(good))[:MOST_NAMES]

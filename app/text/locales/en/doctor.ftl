@@ -1,0 +1,21 @@
+# The report of `diceport doctor`. Plain characters only: it is pasted anywhere.
+
+doctor-title = Diceport: what was found on this machine and decided about this terminal
+doctor-line = { $name }: { $value }
+doctor-set = set
+doctor-unset = not set
+doctor-terminal = a terminal
+doctor-no-terminal = not a terminal
+doctor-yes = yes
+doctor-no = no
+doctor-size = size: { $columns } columns, { $lines } lines
+doctor-size-unknown = size: unknown
+doctor-colours = colours: { $value } ({ $why })
+doctor-utf8 = UTF-8: { $value } ({ $why })
+doctor-theme = theme: { $value } ({ $why })
+doctor-skin = skin: { $value } ({ $why })
+doctor-motion = motion: { $value } ({ $why })
+doctor-playable = Diceport can be played here.
+doctor-not-playable = Diceport cannot be played here. { $why }
+doctor-settings = settings: { $file }
+doctor-log = crash log: { $file }

@@ -14,7 +14,7 @@ def narrate(say: Catalogue, game: str, state: State, event: Event) -> str:
     """What an event says to people, seats as names; `state` is any state of the same game.
 
     The message is `GAME-event-NAME`, with those of the event's fields that are seats, words or
-    whole numbers as its arguments.
+    whole numbers as its arguments, and of dice their number.
     """
     args: dict[str, str | int] = {}
     for field, value in event:
@@ -23,6 +23,8 @@ def narrate(say: Catalogue, game: str, state: State, event: Event) -> str:
         elif field in SEATS_FIELDS:
             args[field] = names(say, [state.players[seat] for seat in value])
             args[f"{field}_count"] = len(value)
+        elif field == "dice":
+            args[field] = len(value)
         elif isinstance(value, bool):
             args[field] = "yes" if value else "no"
         elif isinstance(value, str | int):

@@ -5,10 +5,12 @@ import sys
 import traceback
 from collections.abc import Callable, Sequence
 from io import StringIO
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.console import Console, RenderableType
+from textual.actions import SkipAction
 from textual.app import App
+from textual.binding import Binding, BindingType
 from textual.events import Resize
 from textual.filter import LineFilter
 from textual.reactive import reactive
@@ -21,6 +23,9 @@ from app.settings import Motion, Settings, SettingsError, Skin
 from app.text import Catalogue
 from app.themes import DARK, LIGHT, meanings
 from app.widgets.plain import SevenBit
+
+if TYPE_CHECKING:
+    from app.table.table import Table
 
 PRESS_AGAIN = 3.0
 """Seconds within which a second Ctrl+C means it."""
@@ -37,6 +42,8 @@ class DiceportApp(App[None]):
 
     TITLE = "Diceport"
     ENABLE_COMMAND_PALETTE = False
+    # The menu's style is named here, since Textual does not read that of a default screen.
+    CSS_PATH = "../styles/menu.tcss"
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-compact"),
         (80, "-normal"),
@@ -45,6 +52,11 @@ class DiceportApp(App[None]):
     ]
     VERTICAL_BREAKPOINTS = [(0, "-short"), (24, "-medium"), (30, "-tall"), (40, "-high")]  # noqa: RUF012
     SCREENS: ClassVar[dict[str, Callable[[], Screen[Any]]]] = {"menu": _menu}
+
+    # Before all others, since a modal screen keeps the rest of our keys away.
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+c", "help_quit", show=False, priority=True, system=True)
+    ]
 
     skin: reactive[Skin] = reactive[Skin]("pictures", init=False)
     """How dice and boxes are drawn. `ascii` also keeps everything else to 7-bit characters."""
@@ -55,6 +67,8 @@ class DiceportApp(App[None]):
         super().__init__()
         self.session = session
         self.settings = session.settings
+        self.left: Table | None = None
+        """The game that was left in this run and can be resumed."""
         self.crash: str | None = None
         """The traceback of the mistake in the program that ended it, if one did."""
         self._ctrl_c_at: float | None = None
@@ -85,13 +99,30 @@ class DiceportApp(App[None]):
             end_on_signals(loop, self.end)
             self._hang_up = HangUp(sys.stdin.fileno(), loop, self.end)
         if self.session.start is not None:
-            # The engines come in only now: the menu does not wait for them.
-            from app.screens.play import play_screen  # noqa: PLC0415
-
-            self.push_screen(play_screen(self.session.start))
+            self.open_game(self.session.start)
         self._measure(self.size.width, self.size.height)
         if self.session.motion_by_ssh:
             self.notify(self.say("terminal-less-motion"), markup=False)
+
+    # --- From screen to screen
+
+    def open_game(self, table: "Table") -> None:
+        """Leave all screens but the menu, and play at this table."""
+        # The engines come in only now: the menu does not wait for them.
+        from app.screens.play import play_screen  # noqa: PLC0415
+
+        self.to_menu()
+        self.push_screen(play_screen(table))
+
+    def resume(self) -> None:
+        """Play on at the table that was left, if there is one."""
+        if self.left is not None:
+            self.open_game(self.left)
+
+    def to_menu(self) -> None:
+        """Leave all screens but the menu."""
+        while len(self.screen_stack) > 1:
+            self.pop_screen()
 
     # --- Settings
 
@@ -152,6 +183,8 @@ class DiceportApp(App[None]):
 
     def action_help_quit(self) -> None:
         """Ctrl+C: say how to quit, and quit when it is pressed again."""
+        if self.screen.get_selected_text() is not None:
+            raise SkipAction  # it copies what the mouse has selected
         now = self.session.clock()
         if self._ctrl_c_at is not None and now - self._ctrl_c_at <= PRESS_AGAIN:
             self.exit()

@@ -1,0 +1,12 @@
+# Keys that have a name instead of a character, as the line of keys spells them.
+
+keys-enter = Enter
+keys-escape = Esc
+keys-space = Space
+keys-tab = Tab
+keys-up = ↑
+keys-down = ↓
+keys-left = ←
+keys-right = →
+keys-pageup = PgUp
+keys-pagedown = PgDn

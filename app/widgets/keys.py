@@ -1,0 +1,121 @@
+"""The line at the foot of every screen: which keys do something just now."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.app import RenderResult
+from textual.binding import Binding
+from textual.content import Content
+from textual.dom import DOMNode
+from textual.events import Click
+from textual.keys import key_to_character
+from textual.reactive import reactive
+from textual.screen import Screen
+from textual.style import Style
+
+from app.widgets.speech import Speaks
+
+NAMED = ("enter", "escape", "space", "tab", "up", "down", "left", "right", "pageup", "pagedown")
+"""The keys that have a name instead of a character; the catalogue knows them as `keys-NAME`."""
+
+GAPS = (3, 2, 1)
+"""How many cells may lie between two hints, the best first."""
+
+
+@dataclass(frozen=True)
+class Hint:
+    """One thing that can be done: its keys, what it is called, and what a click on it runs."""
+
+    keys: tuple[str, ...]
+    label: str
+    action: str
+    node: DOMNode
+
+
+class KeyBar(Speaks):
+    """Keys and what they do, taken from the live bindings of the screen; each can be clicked.
+
+    A binding's description is a message id. Bindings that share one are one hint: digits in a row
+    are shown as `1–4`, of other keys only the first. Where there is little room, the space between
+    the hints gives way first, then the labels from the last hint on.
+    """
+
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"keybar--key", "keybar--label"}
+    DEFAULT_CSS: ClassVar[str] = """
+    KeyBar {
+        dock: bottom;
+        height: 1;
+        padding: 0 1;
+        background: $panel;
+        color: $foreground;
+        & > .keybar--key { color: $accent; text-style: bold; }
+        & > .keybar--label { color: $foreground; }
+    }
+    """
+
+    hints: reactive[tuple[Hint, ...]] = reactive(())
+    """What can be done now, in the order of the bindings."""
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._bindings_changed)
+        self.hints = self._live_hints()
+
+    def _bindings_changed(self, screen: Screen[object]) -> None:
+        if self.is_attached and screen is self.screen:
+            self.hints = self._live_hints()
+
+    def label(self, binding: Binding) -> str:
+        """What the hint of `binding` says; screens with more to tell override this."""
+        return self.say(binding.description)
+
+    def _live_hints(self) -> tuple[Hint, ...]:
+        hints: dict[str, Hint] = {}
+        for node, binding, enabled, _ in self.screen.active_bindings.values():
+            if not (binding.show and enabled and binding.description):
+                continue
+            known = hints.get(binding.description)
+            hints[binding.description] = (
+                Hint((*known.keys, binding.key), known.label, known.action, known.node)
+                if known
+                else Hint((binding.key,), self.label(binding), binding.action, node)
+            )
+        return tuple(hints.values())
+
+    def render(self) -> RenderResult:
+        texts = [(self._keys(hint.keys), hint.label) for hint in self.hints]
+        room = self.content_size.width
+        gap = next((gap for gap in GAPS if _width(texts, gap) <= room), GAPS[-1])
+        for place in reversed(range(len(texts))):
+            if _width(texts, gap) <= room:
+                break
+            texts[place] = (texts[place][0], "")
+        key_style = self.get_visual_style("keybar--key", partial=True)
+        label_style = self.get_visual_style("keybar--label", partial=True)
+        line = []
+        for place, (keys, label) in enumerate(texts):
+            clicked = Style.from_meta({"hint": place})
+            shown = Content.styled(keys, key_style)
+            if label:
+                shown += Content.styled(f" {label}", label_style)
+            line.append(shown.stylize(clicked))
+        return Content(" " * gap).join(line)
+
+    def _keys(self, keys: tuple[str, ...]) -> str:
+        run = [key for key in keys if key.isdigit()]
+        if len(run) > 1:
+            return f"{run[0]}–{run[-1]}"
+        key = run[0] if run else keys[0]
+        return self.say(f"keys-{key}") if key in NAMED else key_to_character(key) or key
+
+    async def on_click(self, event: Click) -> None:
+        place = event.style.meta.get("hint")
+        if place is not None and place < len(self.hints):
+            hint = self.hints[place]
+            await self.app.run_action(hint.action, hint.node)
+
+
+def _width(texts: list[tuple[str, str]], gap: int) -> int:
+    """How many cells the hints take."""
+    cells = sum(Content(keys).cell_length + Content(label).cell_length for keys, label in texts)
+    labels = sum(1 for _, label in texts if label)
+    return cells + labels + gap * (len(texts) - 1)

@@ -1,0 +1,87 @@
+"""Dice, drawn: a group of dice of one face at any size, with any skin."""
+
+from enum import Enum
+
+from textual.content import Content
+from textual.style import Style
+
+from app.widgets.skin import Box, Face, Skin
+
+
+class Size(Enum):
+    """How large dice are drawn: cells and rows of one die."""
+
+    COMPACT = (3, 1)
+    NORMAL = (5, 3)
+    LARGE = (7, 5)
+
+    @property
+    def width(self) -> int:
+        return self.value[0]
+
+    @property
+    def height(self) -> int:
+        return self.value[1]
+
+
+def draw_group(
+    face: Face | None,
+    count: int,
+    skin: Skin,
+    size: Size,
+    *,
+    box: Box | None = None,
+    frame: Style | str = "",
+    figure: Style | str = "",
+) -> list[Content]:
+    """`count` dice of one face side by side, a line for each of the size's rows.
+
+    A die without a face (None) is blank. `box` is one of the skin's outlines, the one of dice that
+    can be chosen if none is given; `frame` and `figure` are the styles of outline and figure.
+    """
+    return draw_row([face] * count, skin, size, box=box, frame=frame, figure=figure)
+
+
+def draw_row(
+    faces: list[Face | None],
+    skin: Skin,
+    size: Size,
+    *,
+    box: Box | None = None,
+    frame: Style | str = "",
+    figure: Style | str = "",
+) -> list[Content]:
+    """Dice of these faces side by side, otherwise as `draw_group`."""
+    outline = box or skin.boxes.free
+    rows = [_inside(face, skin, size) for face in faces]
+    if size is Size.COMPACT:
+        left, right = outline.left, outline.right
+        return [_line([row[0] for row in rows], left, right, frame, figure)]
+    across = size.width - 2
+    top = outline.top_left + outline.top * across + outline.top_right
+    bottom = outline.bottom_left + outline.bottom * across + outline.bottom_right
+    return [
+        Content.styled(top * len(faces), frame),
+        *(
+            _line([row[height] for row in rows], outline.side, outline.side, frame, figure)
+            for height in range(size.height - 2)
+        ),
+        Content.styled(bottom * len(faces), frame),
+    ]
+
+
+def _inside(face: Face | None, skin: Skin, size: Size) -> tuple[str, ...]:
+    if face is None:
+        across = max(1, size.width - 2)
+        return (" " * across,) * max(1, size.height - 2)
+    figures = skin.figures[face]
+    if size is Size.COMPACT:
+        return (figures.glyph,)
+    return (figures.normal,) if size is Size.NORMAL else figures.large
+
+
+def _line(
+    figures: list[str], left: str, right: str, frame: Style | str, figure: Style | str
+) -> Content:
+    parts = [[(left, frame), (text, figure), (right, frame)] for text in figures]
+    return Content.assemble(*(part for die in parts for part in die))

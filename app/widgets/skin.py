@@ -1,0 +1,209 @@
+"""Skins: the figures, boxes and marks that everything on the table is drawn with.
+
+A skin is one frozen value; a widget draws with `self.skin` and never with characters of its own.
+All of them are one cell wide: in `pictures` text-presentation glyphs that need no variation
+selector, in `ascii` 7-bit characters only.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias, cast
+
+from textual.widget import Widget
+
+from app import settings
+
+Face: TypeAlias = str | int
+"""A face of either game; no word or number of one is a face of the other."""
+
+Art: TypeAlias = tuple[str, str, str]
+"""A picture of three rows of five cells."""
+
+
+class Figures(NamedTuple):
+    """One face, drawn at every size."""
+
+    glyph: str
+    """One cell: a compact die, a die in a row of set-aside ones."""
+    normal: str
+    """Three cells."""
+    large: Art
+
+
+class Box(NamedTuple):
+    """The outline of a die."""
+
+    top_left: str
+    top: str
+    top_right: str
+    side: str
+    bottom_left: str
+    bottom: str
+    bottom_right: str
+    left: str
+    """What stands left of a compact die."""
+    right: str
+
+
+class Boxes(NamedTuple):
+    """Outlines tell, without any colour, what can be done with a die."""
+
+    free: Box
+    """It can be chosen, or is waiting to be rolled."""
+    pending: Box
+    """It is chosen, but not taken yet."""
+    still: Box
+    """It can only be looked at."""
+
+
+@dataclass(frozen=True)
+class Skin:
+    """One way to draw the table."""
+
+    figures: Mapping[Face, Figures]
+    boxes: Boxes
+    bar: str
+    """One cell of a bar that is filled."""
+    bar_rest: str
+    """One cell of a bar that is not."""
+    pending: str
+    """Points at what is chosen, but not taken yet."""
+    current: str
+    """Points at whose turn it is."""
+    first: str
+    """Marks who started."""
+    leader: str
+    """Marks who is ahead."""
+    check: str
+    """Marks what has been reached."""
+    becomes: str
+    """Between what is and what would be."""
+    none: str
+    """Stands where there is nothing."""
+    ellipsis: str
+    """Stands for the rest of a name that is cut."""
+    worms: tuple[str, str, str, str]
+    """Two cells for a tile of one, two, three and four worms."""
+
+
+class Skinned(Widget):
+    """A widget that is drawn with the session's skin."""
+
+    @property
+    def skin(self) -> Skin:
+        """The skin of the session this widget is shown in."""
+        return SKINS[cast("settings.Skin", self.app.skin)]  # type: ignore[attr-defined]
+
+    def on_mount(self) -> None:
+        self.watch(self.app, "skin", self._draw_anew, init=False)
+
+    def _draw_anew(self) -> None:
+        self.refresh(layout=True)
+
+
+def _letter(letter: str) -> Figures:
+    return Figures(letter, f" {letter} ", ("     ", f"  {letter}  ", "     "))
+
+
+def _pips(number: int, pip: str) -> Figures:
+    rows = {
+        1: ("     ", "  *  ", "     "),
+        2: ("*    ", "     ", "    *"),
+        3: ("*    ", "  *  ", "    *"),
+        4: ("*   *", "     ", "*   *"),
+        5: ("*   *", "  *  ", "*   *"),
+    }[number]
+    top, middle, bottom = (row.replace("*", pip) for row in rows)
+    return Figures(str(number), f" {number} ", (top, middle, bottom))
+
+
+_PICTURES: dict[Face, Figures] = {
+    "tank": Figures("■", "▟█━", (" ▄▄━━", "▟███▙", "╰ooo╯")),
+    "ray": Figures("ϟ", "╲╱╲", ("  ╱╱ ", " ╱╱╱ ", " ╱╱  ")),
+    "human": Figures("☻", "╭☻╮", ("  ☻  ", " ╱█╲ ", " ╱ ╲ ")),
+    "cow": Figures("∀", "╰▼╯", ("╰┬─┬╯", " │ö│ ", " ╰─╯ ")),
+    "chicken": Figures(">", "(•>", ("   •>", "▜██▌ ", " ╵╵  ")),
+    **{number: _pips(number, "●") for number in range(1, 6)},
+    "worm": Figures("≈", "~~•", ("   ╭•", "╭╮ │ ", "╯╰─╯ ")),
+}
+
+_LETTERS: dict[Face, Figures] = {
+    "tank": _letter("T"),
+    "ray": _letter("R"),
+    "human": _letter("H"),
+    "cow": _letter("C"),
+    "chicken": _letter("K"),
+    **{number: _letter(str(number)) for number in range(1, 6)},
+    "worm": _letter("W"),
+}
+
+_ASCII: dict[Face, Figures] = {
+    "tank": Figures("#", "##=", (" ##==", "#####", "(ooo)")),
+    "ray": Figures("*", "-*-", ("\\ | /", "--*--", "/ | \\")),
+    "human": Figures("o", "/o\\", ("  o  ", " /#\\ ", " / \\ ")),
+    "cow": Figures("V", "\\v/", ("\\___/", " |o| ", " \\_/ ")),
+    "chicken": Figures(">", "(o>", ("   o>", "\\##) ", " ''  ")),
+    **{number: _pips(number, "o") for number in range(1, 6)},
+    "worm": Figures("w", "~~o", ("   _o", "__ | ", "  \\/ ")),
+}
+
+_LINES = Boxes(
+    free=Box(*"╭─╮│╰─╯[]"),
+    pending=Box(*"┏━┓┃┗━┛▐▌"),
+    still=Box(*"┌╌┐╎└╌┘  "),
+)
+
+SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
+    {
+        "pictures": Skin(
+            figures=MappingProxyType(_PICTURES),
+            boxes=_LINES,
+            bar="━",
+            bar_rest="─",
+            pending="◄",
+            current="▸",
+            first="¹",
+            leader="★",
+            check="✓",
+            becomes="→",
+            none="–",
+            ellipsis="…",
+            worms=("~ ", "≈ ", "≋ ", "≋~"),
+        ),
+        "letters": Skin(
+            figures=MappingProxyType(_LETTERS),
+            boxes=_LINES,
+            bar="━",
+            bar_rest="─",
+            pending="◄",
+            current="▸",
+            first="¹",
+            leader="*",
+            check="✓",
+            becomes="→",
+            none="–",
+            ellipsis="…",
+            worms=("W ", "2W", "3W", "4W"),
+        ),
+        "ascii": Skin(
+            figures=MappingProxyType(_ASCII),
+            boxes=Boxes(
+                free=Box(*"+-+|+-+[]"),
+                pending=Box(*"#=#|#=#{}"),
+                still=Box(*".-.:'-'  "),
+            ),
+            bar="=",
+            bar_rest="-",
+            pending="<",
+            current=">",
+            first="1",
+            leader="*",
+            check="x",
+            becomes=">",
+            none="-",
+            ellipsis=".",
+            worms=("w ", "2w", "3w", "4w"),
+        ),
+    }
+)

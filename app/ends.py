@@ -24,8 +24,8 @@ def exit_code(number: int) -> int:
 
 
 def end_on_signals(loop: asyncio.AbstractEventLoop, end: End) -> None:
-    """Let SIGTERM and SIGHUP end the application in order."""
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    """Let SIGTERM, SIGHUP and SIGINT end the application in order."""
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
         loop.add_signal_handler(number, end, exit_code(number))
 
 

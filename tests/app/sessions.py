@@ -1,0 +1,28 @@
+"""Sessions for tests: nothing of this machine, nothing left behind."""
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from app.session import Session
+from app.settings import Settings, SettingsFile
+from app.table.dice import SeededDice
+from app.text import load_catalogue
+
+
+def session(folder: Path, **changes: Any) -> Session:
+    """A session at a terminal that can do everything, with settings in `folder`."""
+    ordinary = Session(
+        settings=Settings(),
+        settings_file=SettingsFile(folder / "settings.json"),
+        theme="diceport-dark",
+        skin="pictures",
+        motion="none",
+        auto_skin="pictures",
+        auto_motion="full",
+        motion_by_ssh=False,
+        say=load_catalogue(),
+        clock=lambda: 0.0,
+        new_dice=lambda: SeededDice(1),
+    )
+    return replace(ordinary, **changes)

@@ -65,11 +65,11 @@ class MenuScreen(Speaks, Screen[None]):
         title = self.say(f"menu-{name}")
         room = max(len(self.say(f"menu-{other}")) for _, other in ITEMS)
         return Content.assemble(
-            (key, "bold $accent"),
+            (key, "bold"),
             "  ",
             (title.ljust(room), "bold"),
             "  ",
-            (self._about(name), "$text-muted"),
+            (self._about(name), "$foreground-muted"),
         )
 
     def _about(self, name: str) -> str:

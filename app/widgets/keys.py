@@ -18,6 +18,8 @@ from app.widgets.speech import Speaks
 NAMED = ("enter", "escape", "space", "tab", "up", "down", "left", "right", "pageup", "pagedown")
 """The keys that have a name instead of a character; the catalogue knows them as `keys-NAME`."""
 
+ARROWS = ("up", "down", "left", "right")
+
 GAPS = (3, 2, 1)
 """How many cells may lie between two hints, the best first."""
 
@@ -36,8 +38,8 @@ class KeyBar(Speaks):
     """Keys and what they do, taken from the live bindings of the screen; each can be clicked.
 
     A binding's description is a message id. Bindings that share one are one hint: digits in a row
-    are shown as `1–4`, of other keys only the first. Where there is little room, the space between
-    the hints gives way first, then the labels from the last hint on.
+    are shown as `1–4`, arrows together, of other keys only the first. Where there is little room,
+    the space between the hints gives way first, then the labels from the last hint on.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"keybar--key", "keybar--label"}
@@ -94,9 +96,8 @@ class KeyBar(Speaks):
         line = []
         for place, (keys, label) in enumerate(texts):
             clicked = Style.from_meta({"hint": place})
-            shown = Content.styled(keys, key_style)
-            if label:
-                shown += Content.styled(f" {label}", label_style)
+            shown = Content.styled(f"{keys} " if label else keys, key_style)
+            shown += Content.styled(label, label_style)
             line.append(shown.stylize(clicked))
         return Content(" " * gap).join(line)
 
@@ -104,7 +105,10 @@ class KeyBar(Speaks):
         run = [key for key in keys if key.isdigit()]
         if len(run) > 1:
             return f"{run[0]}–{run[-1]}"
-        key = run[0] if run else keys[0]
+        arrows = [key for key in keys if key in ARROWS]
+        return "".join(self._key(key) for key in (run or arrows or keys[:1]))
+
+    def _key(self, key: str) -> str:
         return self.say(f"keys-{key}") if key in NAMED else key_to_character(key) or key
 
     async def on_click(self, event: Click) -> None:

@@ -10,3 +10,9 @@ keys-left = ←
 keys-right = →
 keys-pageup = PgUp
 keys-pagedown = PgDn
+
+# What keys do on every screen.
+
+keys-move = move
+keys-change = change
+keys-back = back

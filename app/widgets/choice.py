@@ -1,0 +1,87 @@
+"""A row of words of which one is chosen."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from textual.app import RenderResult
+from textual.binding import Binding, BindingType
+from textual.content import Content
+from textual.events import Click
+from textual.message import Message
+from textual.reactive import reactive
+from textual.style import Style
+from textual.widget import Widget
+
+
+class Choice(Widget, can_focus=True):
+    """All that can be chosen, side by side; the one chosen stands in brackets.
+
+    Left and right change it, and so do Space, Enter and a click.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left", "step(-1)", "keys-change", id="choice.back"),
+        Binding("right", "step(1)", "keys-change", id="choice.on"),
+        Binding("space,enter", "cycle", "keys-change", show=False, id="choice.cycle"),
+    ]
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"choice--chosen", "choice--other"}
+    DEFAULT_CSS: ClassVar[str] = """
+    Choice {
+        width: 1fr;
+        height: auto;
+        & > .choice--chosen { color: $accent; text-style: bold; }
+        & > .choice--other { color: $foreground-muted; }
+        &:focus > .choice--chosen { text-style: bold reverse; }
+    }
+    """
+
+    value: reactive[str] = reactive("", init=False)
+    """The one chosen."""
+
+    @dataclass
+    class Changed(Message):
+        """Another one was chosen."""
+
+        choice: "Choice"
+        value: str
+
+        @property
+        def control(self) -> "Choice":
+            return self.choice
+
+    def __init__(self, labels: dict[str, str], value: str, *, id: str | None = None) -> None:  # noqa: A002
+        """`labels` says how each value is shown, in their order; `value` is one of them."""
+        super().__init__(id=id)
+        self._labels = labels
+        self.set_reactive(Choice.value, value)
+
+    def watch_value(self, value: str) -> None:
+        self.post_message(self.Changed(self, value))
+
+    def render(self) -> RenderResult:
+        chosen = self.get_visual_style("choice--chosen", partial=True)
+        other = self.get_visual_style("choice--other", partial=True)
+        words = []
+        for value, label in self._labels.items():
+            # A word of several parts is not torn apart at the end of a line.
+            whole = label.replace(" ", "\u00a0")
+            here = value == self.value
+            word = Content.styled(
+                f"[{whole}]" if here else f"\u00a0{whole} ", chosen if here else other
+            )
+            words.append(word.stylize(Style.from_meta({"value": value})))
+        return Content("").join(words)
+
+    def action_step(self, step: int) -> None:
+        """Go to the neighbour, as far as there is one."""
+        values = list(self._labels)
+        place = values.index(self.value) + step
+        self.value = values[min(max(place, 0), len(values) - 1)]
+
+    def action_cycle(self) -> None:
+        """Go to the next one, from the last to the first."""
+        values = list(self._labels)
+        self.value = values[(values.index(self.value) + 1) % len(values)]
+
+    def on_click(self, event: Click) -> None:
+        self.value = event.style.meta.get("value", self.value)

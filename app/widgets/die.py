@@ -1,11 +1,14 @@
 """Dice, drawn: a group of dice of one face at any size, with any skin."""
 
+from collections.abc import Sequence
 from enum import Enum
 
 from textual.content import Content
 from textual.style import Style
 
 from app.widgets.skin import Box, Face, Skin
+from engines.martian.model import EARTHLINGS
+from engines.pickomino.model import WORM
 
 
 class Size(Enum):
@@ -43,7 +46,7 @@ def draw_group(
 
 
 def draw_row(
-    faces: list[Face | None],
+    faces: Sequence[Face | None],
     skin: Skin,
     size: Size,
     *,
@@ -85,3 +88,12 @@ def _line(
 ) -> Content:
     parts = [[(left, frame), (text, figure), (right, frame)] for text in figures]
     return Content.assemble(*(part for die in parts for part in die))
+
+
+def figure_style(face: Face | None) -> str:
+    """The colour of a face's figure, which means the same as that colour does everywhere."""
+    if face == "tank":
+        return "$danger"
+    if face == "ray":
+        return "$safe"
+    return "$gain" if face in EARTHLINGS or face == WORM else ""

@@ -68,21 +68,15 @@ class Skin:
     bar_rest: str
     """One cell of a bar that is not."""
     pending: str
-    """Points at what is chosen, but not taken yet."""
+    """Points, from the right, at what is chosen but not taken yet."""
     current: str
-    """Points at whose turn it is."""
-    first: str
-    """Marks who started."""
-    leader: str
-    """Marks who is ahead."""
+    """Points, from the left, at whose turn it is."""
     check: str
     """Marks what has been reached."""
     becomes: str
     """Between what is and what would be."""
     none: str
     """Stands where there is nothing."""
-    ellipsis: str
-    """Stands for the rest of a name that is cut."""
     worms: tuple[str, str, str, str]
     """Two cells for a tile of one, two, three and four worms."""
 
@@ -162,13 +156,10 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             bar="━",
             bar_rest="─",
             pending="◄",
-            current="▸",
-            first="¹",
-            leader="★",
+            current="►",
             check="✓",
             becomes="→",
             none="–",
-            ellipsis="…",
             worms=("~ ", "≈ ", "≋ ", "≋~"),
         ),
         "letters": Skin(
@@ -177,13 +168,10 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             bar="━",
             bar_rest="─",
             pending="◄",
-            current="▸",
-            first="¹",
-            leader="*",
+            current="►",
             check="✓",
             becomes="→",
             none="–",
-            ellipsis="…",
             worms=("W ", "2W", "3W", "4W"),
         ),
         "ascii": Skin(
@@ -197,12 +185,9 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             bar_rest="-",
             pending="<",
             current=">",
-            first="1",
-            leader="*",
             check="x",
             becomes=">",
             none="-",
-            ellipsis=".",
             worms=("w ", "2w", "3w", "4w"),
         ),
     }

@@ -1,0 +1,226 @@
+"""The dice tray: what has been rolled, and what of it can be taken."""
+
+import random
+from dataclasses import dataclass
+
+from textual.app import RenderResult
+from textual.content import Content
+from textual.events import Click
+from textual.geometry import Size as Room
+from textual.message import Message
+from textual.reactive import reactive
+from textual.timer import Timer
+
+from app.table.view import View
+from app.widgets.die import Size, draw_group, draw_row, figure_style
+from app.widgets.skin import Face, Skin, Skinned
+from app.widgets.speech import Speaks
+from engines.core import Step
+from engines.martian.model import Take as MartianTake
+from engines.pickomino.model import Take as PickominoTake
+
+TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8), "none": (0, 0.0)}
+"""By motion, how many times tumbling dice turn over, and how many seconds lie between."""
+
+WIDEST_GAP = 3
+
+
+@dataclass(frozen=True)
+class Group:
+    """All dice of one face that lie in the tray."""
+
+    face: Face | None
+    """None for dice that are waiting to be rolled."""
+    count: int
+    key: int | None = None
+    take: Step | None = None
+    """What choosing them means; they cannot be chosen without one."""
+    pending: bool = False
+
+
+def groups(view: View) -> list[Group]:
+    """What lies in the tray, in the game's order of faces."""
+    state = view.state
+    lying = state.rolled if state.begun else view.fallen
+    if not lying:
+        waiting = view.first_roll.count if view.first_roll else state.dice_left
+        return [Group(None, waiting)] if waiting else []
+    chosen = {_face(take): (key, take) for key, take in enumerate(view.takes, 1)}
+    pending = view.pending
+    found = []
+    for face in view.game.faces:
+        if face in lying:
+            key, take = chosen.get(face, (None, None))
+            mine = pending is not None and take == pending
+            found.append(Group(face, lying.count(face), key, take, mine))
+    return found
+
+
+def _face(take: Step) -> Face:
+    assert isinstance(take, MartianTake | PickominoTake)
+    return take.face
+
+
+class DiceTray(Speaks, Skinned):
+    """The dice of the last roll by face, each group with its key; or those that wait for a roll."""
+
+    class FaceChosen(Message):
+        """A group of dice was clicked."""
+
+        def __init__(self, take: Step) -> None:
+            super().__init__()
+            self.take = take
+
+    class Landed(Message):
+        """The dice have stopped tumbling, and what they show is in sight."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+    tumbling: reactive[bool] = reactive(False, init=False)
+    """Set it when dice have been rolled; it is False again when they have landed."""
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
+        super().__init__(id=id, classes=classes)
+        self._random = random.Random()
+        self._timer: Timer | None = None
+        self._turns_left = 0
+        self._spots: list[tuple[range, Step]] = []
+
+    def on_mount(self) -> None:
+        self.border_title = self.say("play-tray-title")
+
+    def skip(self) -> None:
+        """Let tumbling dice land at once."""
+        self.tumbling = False
+
+    # --- Tumbling: decoration only, what lies there is known
+
+    def watch_tumbling(self, tumbling: bool) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if not tumbling:
+            self.post_message(self.Landed())
+            return
+        turns, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
+        if not turns:
+            self.tumbling = False
+            return
+        self._turns_left = turns
+        self._timer = self.set_interval(pause, self._turn_over)
+
+    def _turn_over(self) -> None:
+        self._turns_left -= 1
+        if self._turns_left:
+            self.refresh()
+        else:
+            self.tumbling = False
+
+    # --- Drawing
+
+    def render(self) -> RenderResult:
+        self._spots = []
+        view = self.view
+        if view is None:
+            return Content.empty()
+        size = fitting(self.content_size, view)
+        if self.tumbling:
+            die = view.game.die
+            faces = [self._random.choice(die) for _ in view.fallen]
+            return _lines(draw_row(faces, self.skin, size, frame="$text-muted"))
+        found = groups(view)
+        if not found:
+            return Content.styled(self.say("play-tray-left", count=0), "$text-muted")
+        if found[0].face is None:
+            return self._waiting(view, found[0].count, size)
+        return self._rolled(found, size)
+
+    def _waiting(self, view: View, count: int, size: Size) -> Content:
+        """Blank dice, and whether they can be rolled."""
+        can_roll = view.first_roll is not None or (view.prospect and view.prospect.roll)
+        words = self.say("play-tray-waiting" if can_roll else "play-tray-left", count=count)
+        box = self.skin.boxes.free if can_roll else self.skin.boxes.still
+        dice = draw_group(None, count, self.skin, size, box=box, frame="$text-muted")
+        return _lines([*dice, Content.styled(words, "$text-muted")])
+
+    def _rolled(self, found: list[Group], size: Size) -> Content:
+        labels, gap = self._labels(found, size)
+        columns, left = [], 0
+        for group, label in zip(found, labels, strict=True):
+            dice = _dice(group, self.skin, size)
+            width = max(group.count * size.width, label.cell_length)
+            columns.append([line.pad_right(width - line.cell_length) for line in (*dice, label)])
+            if group.take is not None:
+                self._spots.append((range(left, left + width), group.take))
+            left += width + gap
+        between = Content(" " * gap)
+        return _lines([between.join(row) for row in zip(*columns, strict=True)])
+
+    def _labels(self, found: list[Group], size: Size) -> tuple[list[Content], int]:
+        """What stands under the groups, as long as it fits, and the gap between groups."""
+        for words in (self._count_and_face, self._face_only, self._nothing):
+            labels = [self._label(group, words(group)) for group in found]
+            taken = sum(
+                max(group.count * size.width, label.cell_length)
+                for group, label in zip(found, labels, strict=True)
+            )
+            gap = (self.content_size.width - taken) // max(1, len(found) - 1)
+            if gap >= 1:
+                break
+        return labels, max(1, min(gap, WIDEST_GAP))
+
+    def _count_and_face(self, group: Group) -> str:
+        return self.say("play-tray-group", count=group.count, faces=self._face_only(group))
+
+    def _face_only(self, group: Group) -> str:
+        assert self.view is not None
+        return self.say(f"{self.view.game.name}-face-{group.face}", count=group.count)
+
+    def _nothing(self, group: Group) -> str:  # noqa: ARG002
+        return ""
+
+    def _label(self, group: Group, words: str) -> Content:
+        if group.key is None:
+            return Content.styled(words, "$text-muted")
+        skin = self.skin
+        key = f"{skin.current}{group.key}{skin.pending}" if group.pending else f" {group.key} "
+        style = "bold" if group.pending else ""
+        return Content.assemble(
+            (key, "bold reverse $accent"), (f" {words}" if words else "", style)
+        )
+
+    # --- Choosing
+
+    def on_click(self, event: Click) -> None:
+        offset = event.get_content_offset(self)
+        if offset is None or self.tumbling:
+            return
+        for spot, take in self._spots:
+            if offset.x in spot:
+                self.post_message(self.FaceChosen(take))
+
+
+def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:
+    """A group's dice; what can be done with them shows in their outlines."""
+    face, count = group.face, group.count
+    if group.pending:
+        frame, figure = "bold $accent", f"bold {figure_style(face)}"
+        return draw_group(
+            face, count, skin, size, box=skin.boxes.pending, frame=frame, figure=figure
+        )
+    if group.take is not None:
+        return draw_group(face, count, skin, size, figure=f"bold {figure_style(face)}")
+    muted = "$text-muted"
+    return draw_group(face, count, skin, size, box=skin.boxes.still, frame=muted, figure=muted)
+
+
+def fitting(room: Room, view: View) -> Size:
+    """The largest size at which any roll of the game fits, so that dice never change theirs."""
+    dice, gaps = view.state.dice, len(view.game.faces) - 1
+    for size in (Size.LARGE, Size.NORMAL):
+        if size.width * dice + gaps <= room.width and size.height + 1 <= room.height:
+            return size
+    return Size.COMPACT
+
+
+def _lines(lines: list[Content]) -> Content:
+    return Content("\n").join(lines)

@@ -132,6 +132,18 @@ class Step(Model):
     """The seat, from 0."""
 
 
+class Roll(Step):
+    """All dice that were not set aside, as they fell; each game narrows the faces."""
+
+    dice: tuple[str | int, ...] = Field(alias="roll")
+
+
+class Take(Step):
+    """All dice of one face go to the set-aside zone; each game narrows the face."""
+
+    face: str | int = Field(alias="take")
+
+
 def _only_true(value: bool) -> bool:
     if not value:
         raise ValueError("stop is true")
@@ -261,7 +273,7 @@ class Game(Generic[StateT]):
     state: type[StateT]
     steps: TypeAdapter[Any]
     """Reads a step from a record's line."""
-    roll: Callable[[int, Sequence[Any]], Step]
+    roll: Callable[[int, Sequence[Any]], Roll]
     """Makes the step in which a seat rolled these dice."""
     new_game: Callable[[Sequence[str], Any], StateT]
     legal_actions: Callable[[StateT], tuple[Action, ...]]
@@ -308,6 +320,12 @@ class Game(Generic[StateT]):
         return Message("refusal-table-unreadable")
 
 
+def roll_is_due(legal: tuple[Action, ...], step: Step, dice: Sequence[object]) -> bool:
+    """Whether a step that rolled `dice` is among the legal actions; a roll stands first there."""
+    due = legal[0] if legal else None
+    return isinstance(due, RollDice) and (due.player, due.count) == (step.player, len(dice))
+
+
 def refuse_out_of_turn(state: State, step: Step) -> None:
     """Raise `IllegalStep` when the game is over or another seat is to move."""
     if state.current is None:
@@ -340,10 +358,12 @@ __all__ = [
     "Outcome",
     "Players",
     "Refusal",
+    "Roll",
     "RollDice",
     "State",
     "Step",
     "Stop",
+    "Take",
     "Transition",
     "TurnBegan",
     "TurnOver",

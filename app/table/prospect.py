@@ -3,14 +3,14 @@
 from dataclasses import dataclass
 from typing import Any
 
-from engines.core import Action, Event, Game, RollDice, State, Step
+from engines.core import Action, Event, Game, RollDice, State, Take
 
 
 @dataclass(frozen=True)
 class Prospect:
     """What a player who takes a face (or has taken one) can do next."""
 
-    take: Step | None
+    take: Take | None
     """The pending take; None when it has been made already."""
     after: State
     """The state once it is made."""
@@ -27,14 +27,12 @@ class Prospect:
         return self.roll is None and not self.endings
 
 
-def takes(game: Game[Any], state: State) -> tuple[Step, ...]:
+def takes(game: Game[Any], state: State) -> tuple[Take, ...]:
     """The faces that can be taken now, in the order in which the screen numbers them."""
-    if not state.rolled:
-        return ()
-    return tuple(action for action in game.legal_actions(state) if isinstance(action, Step))
+    return tuple(action for action in game.legal_actions(state) if isinstance(action, Take))
 
 
-def prospect(game: Game[Any], state: State, take: Step | None) -> Prospect:
+def prospect(game: Game[Any], state: State, take: Take | None) -> Prospect:
     """What `take` would lead to; without one, what can be done after the last take.
 
     Raises `IllegalStep` for a take that is not allowed.

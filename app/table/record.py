@@ -7,7 +7,7 @@ from typing import Any, BinaryIO
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
-from engines.core import BadTable, Game, Message, Model, Outcome, Refusal, State, Step
+from engines.core import BadTable, Event, Game, Message, Model, Outcome, Refusal, State, Step
 from engines.registry import GAMES
 
 VERSION = 1
@@ -77,6 +77,8 @@ class Position:
     """How many steps have been made."""
     step: Step | None
     """The step of this line; None after the header."""
+    events: tuple[Event, ...] = ()
+    """What the step brought about."""
 
 
 def read(stream: BinaryIO) -> Iterator[Position]:
@@ -190,7 +192,7 @@ def _check_result(state: State, line: bytes, number: int) -> None:
 
 def _after(position: Position, step: Step, number: int) -> Position:
     try:
-        state = position.game.apply(position.state, step).state
+        state, events = position.game.apply(position.state, step)
     except Refusal as error:
         raise BadRecord(error.message, number) from error
-    return Position(position.game, state, position.steps + 1, step)
+    return Position(position.game, state, position.steps + 1, step, events)

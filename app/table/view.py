@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from io import BytesIO
 from typing import Any
 
 from app.table.prospect import Prospect, prospect, takes
+from app.table.record import read
 from app.table.table import Update
-from engines.core import Event, Game, RollDice, State, Step, TurnOver
+from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
 
 STORY = 200
 """How many events are remembered for the log."""
@@ -21,6 +24,8 @@ class View:
     state: State
     rolls: int = 0
     """How many times the current seat has rolled in this turn."""
+    in_the_air: int = 0
+    """How many dice are rolling, so that nobody sees yet how they fall."""
     fallen: tuple[str | int, ...] = ()
     """All dice of the last roll as they fell; they stay in sight until the next."""
     ended: TurnOver | None = None
@@ -35,30 +40,34 @@ class View:
     def after(self, update: Update) -> View:
         """The view once a step has been made."""
         step, state = update.step, update.state
-        fallen = getattr(step, "dice", None)
-        rolls = self.rolls + 1 if fallen is not None else self.rolls
+        rolled = isinstance(step, Roll)
         return replace(
             self,
             state=state,
-            rolls=rolls if state.begun else 0,
-            fallen=self.fallen if fallen is None else fallen,
+            rolls=self.rolls + rolled if state.begun else 0,
+            in_the_air=0,
+            fallen=step.dice if isinstance(step, Roll) else self.fallen,
             ended=next((event for event in update.events if isinstance(event, TurnOver)), None),
             news=update.events,
             story=(*self.story, *update.events)[-STORY:],
             prospect=_standing(self.game, state),
         )
 
-    def choosing(self, take: Step) -> View:
+    def throwing(self, dice: int) -> View:
+        """The view while so many dice roll: nothing of what they bring is known yet."""
+        return replace(self, in_the_air=dice, ended=None, news=())
+
+    def choosing(self, take: Take) -> View:
         """The view with a face pending. Raises `IllegalStep` when it may not be taken."""
         return replace(self, prospect=prospect(self.game, self.state, take))
 
     @property
-    def takes(self) -> tuple[Step, ...]:
+    def takes(self) -> tuple[Take, ...]:
         """The faces that may be taken now; the first is chosen by the key 1, and so on."""
         return takes(self.game, self.state)
 
     @property
-    def pending(self) -> Step | None:
+    def pending(self) -> Take | None:
         """The take that is chosen but not made yet."""
         return self.prospect.take if self.prospect else None
 
@@ -71,9 +80,18 @@ class View:
         return next((action for action in actions if isinstance(action, RollDice)), None)
 
 
-def opening(game: Game[Any], state: State) -> View:
-    """The view of a table that one comes to."""
-    return View(game, state, fallen=state.rolled, prospect=_standing(game, state))
+def replayed(lines: Sequence[str]) -> View:
+    """The view of a table that one comes to, from its record so far.
+
+    Raises `BadRecord` for lines that are no legal record.
+    """
+    positions = read(BytesIO("\n".join(lines).encode()))
+    start = next(positions)
+    view = View(start.game, start.state)
+    for position in positions:
+        if position.step is not None:
+            view = view.after(Update(view.state, position.step, position.events, position.state))
+    return view
 
 
 def _standing(game: Game[Any], state: State) -> Prospect | None:

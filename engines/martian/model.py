@@ -8,7 +8,8 @@ from typing import Annotated, Literal, NamedTuple
 
 from pydantic import Field, NonNegativeInt, PositiveInt, TypeAdapter
 
-from engines.core import Model, Options, Players, State, Step, Stop, seated
+from engines import core
+from engines.core import Model, Options, Players, State, Stop, seated
 
 SEATS = range(1, 11)
 DICE = 13
@@ -36,13 +37,13 @@ class MartianOptions(Options):
     """Whether those tied for first roll off, or win together."""
 
 
-class Roll(Step):
+class Roll(core.Roll):
     """All dice that were not set aside, as they fell; in a roll-off, six."""
 
     dice: tuple[Face, ...] = Field(alias="roll", max_length=64)
 
 
-class Take(Step):
+class Take(core.Take):
     """All dice of one face go to the set-aside zone."""
 
     face: Face = Field(alias="take")

@@ -8,6 +8,7 @@ from typing import Annotated, Literal, NamedTuple, TypeAlias
 from pydantic import AfterValidator, Field, NonNegativeInt, PositiveInt, TypeAdapter
 from pydantic_core import PydanticCustomError
 
+from engines import core
 from engines.core import Options, Players, State, Step, Stop, seated
 
 SEATS = range(2, 8)
@@ -41,13 +42,13 @@ class PickominoOptions(Options):
     """Whether the tile just put back is turned down when it is itself the highest."""
 
 
-class Roll(Step):
+class Roll(core.Roll):
     """All dice that were not set aside, as they fell."""
 
     dice: tuple[Face, ...] = Field(alias="roll", max_length=64)
 
 
-class Take(Step):
+class Take(core.Take):
     """All dice of one face go to the set-aside zone."""
 
     face: Face = Field(alias="take")

@@ -2,7 +2,9 @@
 
 import random
 from dataclasses import dataclass
+from functools import partial
 
+from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
 from textual.events import Click
@@ -15,14 +17,13 @@ from app.table.view import View
 from app.widgets.die import Size, draw_group, draw_row, figure_style
 from app.widgets.skin import Face, Skin, Skinned
 from app.widgets.speech import Speaks
-from engines.core import Step
-from engines.martian.model import Take as MartianTake
-from engines.pickomino.model import Take as PickominoTake
+from engines.core import Take
 
 TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8), "none": (0, 0.0)}
 """By motion, how many times tumbling dice turn over, and how many seconds lie between."""
 
 WIDEST_GAP = 3
+CAP = len(" 1 ")
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Group:
     """None for dice that are waiting to be rolled."""
     count: int
     key: int | None = None
-    take: Step | None = None
+    take: Take | None = None
     """What choosing them means; they cannot be chosen without one."""
     pending: bool = False
 
@@ -45,7 +46,7 @@ def groups(view: View) -> list[Group]:
     if not lying:
         waiting = view.first_roll.count if view.first_roll else state.dice_left
         return [Group(None, waiting)] if waiting else []
-    chosen = {_face(take): (key, take) for key, take in enumerate(view.takes, 1)}
+    chosen = {take.face: (key, take) for key, take in enumerate(view.takes, 1)}
     pending = view.pending
     found = []
     for face in view.game.faces:
@@ -56,64 +57,71 @@ def groups(view: View) -> list[Group]:
     return found
 
 
-def _face(take: Step) -> Face:
-    assert isinstance(take, MartianTake | PickominoTake)
-    return take.face
+class FaceChosen(Message):
+    """A group of dice was clicked; `take` is what choosing it means."""
+
+    def __init__(self, take: Take) -> None:
+        super().__init__()
+        self.take = take
+
+
+class Landed(Message):
+    """The dice have stopped tumbling."""
 
 
 class DiceTray(Speaks, Skinned):
     """The dice of the last roll by face, each group with its key; or those that wait for a roll."""
 
-    class FaceChosen(Message):
-        """A group of dice was clicked."""
-
-        def __init__(self, take: Step) -> None:
-            super().__init__()
-            self.take = take
-
-    class Landed(Message):
-        """The dice have stopped tumbling, and what they show is in sight."""
-
     view: reactive[View | None] = reactive[View | None](None)
-    tumbling: reactive[bool] = reactive(False, init=False)
-    """Set it when dice have been rolled; it is False again when they have landed."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self._random = random.Random()
         self._timer: Timer | None = None
+        self._count = 0
         self._turns_left = 0
-        self._spots: list[tuple[range, Step]] = []
+        self._spots: list[tuple[range, Take]] = []
 
     def on_mount(self) -> None:
         self.border_title = self.say("play-tray-title")
 
-    def skip(self) -> None:
-        """Let tumbling dice land at once."""
-        self.tumbling = False
+    # --- Dice in the air: decoration only, nothing is known of how they fall
 
-    # --- Tumbling: decoration only, what lies there is known
+    def watch_view(self, view: View | None) -> None:
+        if view is None or not view.in_the_air:
+            self._stop()
+        elif self._timer is None:
+            turns, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
+            self._turns_left = turns
+            self._timer = self.set_interval(pause, self._turn_over)
 
-    def watch_tumbling(self, tumbling: bool) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        if not tumbling:
-            self.post_message(self.Landed())
-            return
+    # --- Tumbling: decoration only, the dice that count are known to the table
+
+    def tumble(self, count: int) -> None:
+        """Show `count` dice in the air, then post `Landed`: at once if nothing is to move."""
         turns, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
         if not turns:
-            self.tumbling = False
+            self.post_message(Landed())
             return
-        self._turns_left = turns
+        self._count, self._turns_left = count, turns
+        self.tumbling = True
         self._timer = self.set_interval(pause, self._turn_over)
+
+    def skip(self) -> None:
+        """Let tumbling dice land at once."""
+        if self._timer is None:
+            return
+        self._timer.stop()
+        self._timer = None
+        self.tumbling = False
+        self.post_message(Landed())
 
     def _turn_over(self) -> None:
         self._turns_left -= 1
         if self._turns_left:
             self.refresh()
         else:
-            self.tumbling = False
+            self.skip()
 
     # --- Drawing
 
@@ -123,9 +131,8 @@ class DiceTray(Speaks, Skinned):
         if view is None:
             return Content.empty()
         size = fitting(self.content_size, view)
-        if self.tumbling:
-            die = view.game.die
-            faces = [self._random.choice(die) for _ in view.fallen]
+        if view.in_the_air:
+            faces = self._random.choices(view.game.die, k=view.in_the_air)
             return _lines(draw_row(faces, self.skin, size, frame="$text-muted"))
         found = groups(view)
         if not found:
@@ -157,7 +164,8 @@ class DiceTray(Speaks, Skinned):
 
     def _labels(self, found: list[Group], size: Size) -> tuple[list[Content], int]:
         """What stands under the groups, as long as it fits, and the gap between groups."""
-        for words in (self._count_and_face, self._face_only, self._nothing):
+        in_room = partial(self._face_if_it_fits, size=size)
+        for words in (self._count_and_face, self._face_only, in_room):
             labels = [self._label(group, words(group)) for group in found]
             taken = sum(
                 max(group.count * size.width, label.cell_length)
@@ -175,8 +183,9 @@ class DiceTray(Speaks, Skinned):
         assert self.view is not None
         return self.say(f"{self.view.game.name}-face-{group.face}", count=group.count)
 
-    def _nothing(self, group: Group) -> str:  # noqa: ARG002
-        return ""
+    def _face_if_it_fits(self, group: Group, size: Size) -> str:
+        face = self._face_only(group)
+        return face if cell_len(face) + CAP < group.count * size.width else ""
 
     def _label(self, group: Group, words: str) -> Content:
         if group.key is None:
@@ -192,7 +201,7 @@ class DiceTray(Speaks, Skinned):
 
     def on_click(self, event: Click) -> None:
         offset = event.get_content_offset(self)
-        if offset is None or self.tumbling:
+        if offset is None:
             return
         for spot, take in self._spots:
             if offset.x in spot:

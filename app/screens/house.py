@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from textual.screen import Screen
 
 from app.session import Session
-from app.settings import Settings, Skin
+from app.settings import Motion, Settings, Skin
 
 if TYPE_CHECKING:
     from app.table.table import Table
@@ -17,6 +17,7 @@ class House(Protocol):
     session: Session
     settings: Settings
     skin: Skin
+    motion: Motion
     left: "Table | None"
     """The game that was left in this run and can be resumed."""
 

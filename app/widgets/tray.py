@@ -66,7 +66,7 @@ class FaceChosen(Message):
 
 
 class Landed(Message):
-    """The dice have stopped tumbling."""
+    """The dice in the air have fallen; what they show may be shown."""
 
 
 class DiceTray(Speaks, Skinned):
@@ -78,7 +78,6 @@ class DiceTray(Speaks, Skinned):
         super().__init__(id=id, classes=classes)
         self._random = random.Random()
         self._timer: Timer | None = None
-        self._count = 0
         self._turns_left = 0
         self._spots: list[tuple[range, Take]] = []
 
@@ -95,30 +94,20 @@ class DiceTray(Speaks, Skinned):
             self._turns_left = turns
             self._timer = self.set_interval(pause, self._turn_over)
 
-    # --- Tumbling: decoration only, the dice that count are known to the table
-
-    def tumble(self, count: int) -> None:
-        """Show `count` dice in the air, then post `Landed`: at once if nothing is to move."""
-        turns, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
-        if not turns:
-            self.post_message(Landed())
-            return
-        self._count, self._turns_left = count, turns
-        self.tumbling = True
-        self._timer = self.set_interval(pause, self._turn_over)
-
     def skip(self) -> None:
-        """Let tumbling dice land at once."""
-        if self._timer is None:
-            return
-        self._timer.stop()
-        self._timer = None
-        self.tumbling = False
-        self.post_message(Landed())
+        """Let dice in the air land at once."""
+        if self._timer is not None:
+            self._stop()
+            self.post_message(Landed())
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     def _turn_over(self) -> None:
         self._turns_left -= 1
-        if self._turns_left:
+        if self._turns_left > 0:
             self.refresh()
         else:
             self.skip()

@@ -320,10 +320,10 @@ class Game(Generic[StateT]):
         return Message("refusal-table-unreadable")
 
 
-def roll_is_due(legal: tuple[Action, ...], step: Step, dice: Sequence[object]) -> bool:
-    """Whether a step that rolled `dice` is among the legal actions; a roll stands first there."""
+def is_due(roll: Roll, legal: tuple[Action, ...]) -> bool:
+    """Whether a roll is what the legal actions ask for; a `RollDice` stands first there."""
     due = legal[0] if legal else None
-    return isinstance(due, RollDice) and (due.player, due.count) == (step.player, len(dice))
+    return isinstance(due, RollDice) and due.player == roll.player and due.count == len(roll.dice)
 
 
 def refuse_out_of_turn(state: State, step: Step) -> None:

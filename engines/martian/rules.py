@@ -16,6 +16,7 @@ from engines.core import (
     Stop,
     Transition,
     TurnBegan,
+    is_due,
     refuse_out_of_turn,
     refuse_roll,
     roll_dice,
@@ -76,19 +77,24 @@ def legal_actions(state: MartianState) -> tuple[Action, ...]:
 
 
 def _takes(seat: int, rolled: tuple[Face, ...], aside: Aside) -> tuple[Take, ...]:
-    open_faces = [Face.RAY, *(kind for kind in EARTHLINGS if not aside.of(kind))]
-    return tuple(take(seat, face) for face in open_faces if face in rolled)
+    takes = [take(seat, Face.RAY)] if Face.RAY in rolled else []
+    for kind, taken in zip(EARTHLINGS, aside[2:], strict=True):
+        if not taken and kind in rolled:
+            takes.append(take(seat, kind))
+    return tuple(takes)
 
 
 def apply(state: MartianState, step: Step) -> Transition[MartianState]:
     """The state after a step, and what happened. Raises `IllegalStep`."""
-    action = roll_dice(step.player, len(step.dice)) if isinstance(step, Roll) else step
-    if action not in legal_actions(state):
-        raise _illegal(state, step)
+    legal = legal_actions(state)
     if isinstance(step, Roll):
+        if not is_due(step, legal):
+            raise _illegal(state, step)
         if state.roll_off is not None:
             return _roll_off(state, state.roll_off, step)
         return _rolled(state, step)
+    if step not in legal:
+        raise _illegal(state, step)
     if isinstance(step, Take):
         return _taken(state, step)
     return _turn_ended(state, state.aside, [])

@@ -17,6 +17,7 @@ from engines.core import (
     Stop,
     Transition,
     TurnBegan,
+    is_due,
     refuse_out_of_turn,
     refuse_roll,
     roll_dice,
@@ -101,20 +102,22 @@ def _open_to(state: PickominoState, total: int) -> tuple[int, ...]:
 
 
 def _takes(seat: int, rolled: tuple[Face, ...], aside: Aside) -> tuple[Take, ...]:
-    return tuple(
-        take(seat, face)
-        for face, taken in zip(FACES, aside, strict=True)
-        if not taken and face in rolled
-    )
+    takes = []
+    for face, taken in zip(FACES, aside, strict=True):
+        if not taken and face in rolled:
+            takes.append(take(seat, face))
+    return tuple(takes)
 
 
 def apply(state: PickominoState, step: Step) -> Transition[PickominoState]:
     """The state after a step, and what happened. Raises `IllegalStep`."""
-    action = roll_dice(step.player, len(step.dice)) if isinstance(step, Roll) else step
-    if action not in legal_actions(state):
-        raise _illegal(state, step)
+    legal = legal_actions(state)
     if isinstance(step, Roll):
+        if not is_due(step, legal):
+            raise _illegal(state, step)
         return _rolled(state, step)
+    if step not in legal:
+        raise _illegal(state, step)
     if isinstance(step, Take):
         return _taken(state, step)
     if isinstance(step, Claim):

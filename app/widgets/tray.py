@@ -70,7 +70,10 @@ class Landed(Message):
 
 
 class DiceTray(Speaks, Skinned):
-    """The dice of the last roll by face, each group with its key; or those that wait for a roll."""
+    """The dice of the last roll by face, each group with its key; or those that wait for a roll.
+
+    Dice that the view has in the air tumble, and then the tray posts `Landed`.
+    """
 
     view: reactive[View | None] = reactive[View | None](None)
 
@@ -90,9 +93,14 @@ class DiceTray(Speaks, Skinned):
         if view is None or not view.in_the_air:
             self._stop()
         elif self._timer is None:
-            turns, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
+            self._tumble(*TUMBLE[self.app.motion])  # type: ignore[attr-defined]
+
+    def _tumble(self, turns: int, pause: float) -> None:
+        if turns:
             self._turns_left = turns
             self._timer = self.set_interval(pause, self._turn_over)
+        else:
+            self.post_message(Landed())
 
     def skip(self) -> None:
         """Let dice in the air land at once."""
@@ -100,17 +108,17 @@ class DiceTray(Speaks, Skinned):
             self._stop()
             self.post_message(Landed())
 
-    def _stop(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-
     def _turn_over(self) -> None:
         self._turns_left -= 1
         if self._turns_left > 0:
             self.refresh()
         else:
             self.skip()
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
 
     # --- Drawing
 
@@ -153,7 +161,7 @@ class DiceTray(Speaks, Skinned):
 
     def _labels(self, found: list[Group], size: Size) -> tuple[list[Content], int]:
         """What stands under the groups, as long as it fits, and the gap between groups."""
-        in_room = partial(self._face_if_it_fits, size=size)
+        in_room = partial(self._if_it_fits, size=size)
         for words in (self._count_and_face, self._face_only, in_room):
             labels = [self._label(group, words(group)) for group in found]
             taken = sum(
@@ -172,9 +180,9 @@ class DiceTray(Speaks, Skinned):
         assert self.view is not None
         return self.say(f"{self.view.game.name}-face-{group.face}", count=group.count)
 
-    def _face_if_it_fits(self, group: Group, size: Size) -> str:
-        face = self._face_only(group)
-        return face if cell_len(face) + CAP < group.count * size.width else ""
+    def _if_it_fits(self, group: Group, size: Size) -> str:
+        words = self._count_and_face(group)
+        return words if CAP + 1 + cell_len(words) <= group.count * size.width else ""
 
     def _label(self, group: Group, words: str) -> Content:
         if group.key is None:
@@ -194,7 +202,7 @@ class DiceTray(Speaks, Skinned):
             return
         for spot, take in self._spots:
             if offset.x in spot:
-                self.post_message(self.FaceChosen(take))
+                self.post_message(FaceChosen(take))
 
 
 def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:

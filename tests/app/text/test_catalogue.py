@@ -5,9 +5,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 
 from app.text import Catalogue, load_catalogue
-from app.text.catalogue import MessageError
+from app.text.catalogue import _PLAIN, LOCALES, MessageError
+from tests.app.text.sources import messages
 from tests.pseudo import pseudo, pseudo_catalogue
 
 
@@ -94,6 +96,33 @@ def test_an_area_is_read_only_when_it_is_asked_for(locales: Path, say: Catalogue
 
     assert say("attic-door") == "Slam."
     assert say("shop-closed") == "Closed."
+
+
+def test_a_plain_message_is_the_same_with_fluent_and_without() -> None:
+    for file in (LOCALES / "en").iterdir():
+        text = file.read_text(encoding="utf-8")
+        bundle = FluentBundle(["en"], use_isolating=False)
+        bundle.add_resource(FluentResource(text))
+        for message_id, _ in _PLAIN.findall(text):
+            args = {name: f"<{name}>" for name in messages()[message_id]}
+            pattern = bundle.get_message(message_id).value
+            assert pattern is not None
+            assert load_catalogue()(message_id, **args) == bundle.format_pattern(pattern, args)[0]
+
+
+@pytest.mark.parametrize(
+    "more",
+    ["\n  and more", "\n\n  and more", "{ 1 }", " { shop-closed }", "\n    .attribute = x"],
+)
+def test_messages_that_are_not_plain_are_read_by_fluent(tmp_path: Path, more: str) -> None:
+    text = f"shop-closed = Closed.\nshop-door = Door{more}\n"
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "shop.ftl").write_text(text, encoding="utf-8")
+    bundle = FluentBundle(["en"], use_isolating=False)
+    bundle.add_resource(FluentResource(text))
+    pattern = bundle.get_message("shop-door").value
+    assert pattern is not None
+    assert load_catalogue("en", tmp_path)("shop-door") == bundle.format_pattern(pattern, {})[0]
 
 
 def test_the_catalogue_needs_no_screen_and_no_models() -> None:

@@ -1,0 +1,115 @@
+"""Small questions asked over a game."""
+
+from collections.abc import Sequence
+from typing import ClassVar, Generic, TypeVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal
+from textual.content import Content
+from textual.events import Key
+from textual.screen import ModalScreen
+from textual.widgets import Button, OptionList, Static
+from textual.widgets.option_list import Option
+
+from app.screens.guard import KeyGuard
+from app.widgets.keys import KeyBar
+from app.widgets.speech import Speaks
+
+ValueT = TypeVar("ValueT")
+
+
+class Confirm(Speaks, ModalScreen[bool]):
+    """Asks whether something is meant; the result is False for whoever just presses Enter."""
+
+    CSS_PATH = "../../styles/modals.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("y", "answer(True)", "modal-key-yes", id="confirm.yes"),
+        Binding("n", "answer(False)", "modal-key-no", id="confirm.no"),
+        Binding("q,b,escape", "answer(False)", "keys-back", id="confirm.back"),
+        Binding("left,up", "app.focus_previous", "keys-move", id="confirm.left"),
+        Binding("right,down", "app.focus_next", "keys-move", id="confirm.right"),
+    ]
+
+    def __init__(self, message: str, guard: KeyGuard) -> None:
+        """`message` is the question; `guard` keeps out what was pressed before it was asked."""
+        super().__init__()
+        self._message = message
+        self._guard = guard
+
+    def compose(self) -> ComposeResult:
+        with Container(id="box"):
+            yield Static(Content(self._message), id="message")
+            with Horizontal(id="buttons"):
+                yield Button(Content(self.say("modal-no")), id="no", compact=True)
+                yield Button(Content(self.say("modal-yes")), id="yes", compact=True)
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._guard.close()
+        self.query_one("#no").focus()
+
+    def on_key(self, event: Key) -> None:
+        if not self._guard.admits(event.key):
+            event.stop()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        self.dismiss(event.button.id == "yes")
+
+    def action_answer(self, yes: bool) -> None:
+        """Answer the question."""
+        self.dismiss(yes)
+
+
+class ChooseClaim(Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
+    """Offers what a turn can end with, best first; the result is None for whoever goes back."""
+
+    CSS_PATH = "../../styles/modals.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), f"choose({number})", "modal-key-choose", id=f"claim.{number}")
+            for number in range(1, 10)
+        ),
+        Binding("q,b,escape", "back", "keys-back", id="claim.back"),
+    ]
+
+    def __init__(self, options: Sequence[tuple[str, ValueT]], guard: KeyGuard) -> None:
+        """`options` are labels and values; `guard` keeps out what was pressed before."""
+        super().__init__()
+        self._offered = tuple(options)
+        self._guard = guard
+
+    def compose(self) -> ComposeResult:
+        with Container(id="box"):
+            yield Static(Content(self.say("modal-claim")), id="message")
+            yield OptionList(
+                *(
+                    Option(Content(f"{number if number < 10 else ' '}  {label}"))
+                    for number, (label, _) in enumerate(self._offered, 1)
+                )
+            )
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._guard.close()
+        self.query_one(OptionList).highlighted = 0
+
+    def on_key(self, event: Key) -> None:
+        if not self._guard.admits(event.key):
+            event.stop()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "choose" or parameters[0] in range(1, len(self._offered) + 1)
+
+    def action_choose(self, number: int) -> None:
+        """Take the one with this number."""
+        self.dismiss(self._offered[number - 1][1])
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        self.dismiss(self._offered[event.option_index][1])
+
+    def action_back(self) -> None:
+        """Take none."""
+        self.dismiss(None)

@@ -1,0 +1,249 @@
+"""The end of a game: who won and why, and what to do next."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from textual import on
+from textual.app import ComposeResult, RenderResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Container, Horizontal
+from textual.content import Content
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Input, Label, OptionList, Static
+from textual.widgets.option_list import Option
+
+from app.narration import names
+from app.screens.guard import KeyGuard
+from app.screens.house import house
+from app.table.journal import JournalFailed, MemoryJournal, save
+from app.table.table import Table
+from app.widgets.die import Size, draw_row
+from app.widgets.field import Field
+from app.widgets.keys import KeyBar
+from app.widgets.skin import Face, Skinned
+from app.widgets.speech import Speaks
+from engines.core import Outcome, State
+from engines.martian.model import EARTHLINGS
+from engines.pickomino.model import WORM, PickominoState
+
+ITEMS = ("again", "save", "menu", "quit")
+"""What can be done, numbered from 1."""
+
+LONGEST_SHOWN = 20
+"""Cells of a name that are shown where there is little room."""
+
+
+class Fanfare(Skinned):
+    """A row of dice that are worth something in the game just won."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    Fanfare { width: 1fr; height: auto; text-align: center; color: $gain; }
+    """
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        faces: Sequence[Face] = EARTHLINGS * 3 if game == "martian" else (WORM,) * 8
+        self._faces = list(faces)
+
+    def render(self) -> RenderResult:
+        width, height = self.app.size
+        size = Size.COMPACT
+        if width >= 80 and height >= 24:
+            size = Size.LARGE if width >= 100 and height >= 30 else Size.NORMAL
+        return Content("\n").join(
+            draw_row([*self._faces], self.skin, size, frame="$gain", figure="bold $gain")
+        )
+
+
+class Standings(Speaks, Skinned):
+    """The players from first to last, with what they have."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    Standings { width: auto; height: auto; }
+    """
+
+    def __init__(self, state: State, outcome: Outcome, game: str) -> None:
+        super().__init__()
+        self._state = state
+        self._outcome = outcome
+        self._game = game
+
+    def render(self) -> RenderResult:
+        state, outcome = self._state, self._outcome
+        longest = max(cell_len(name) for name in state.players)
+        room = min(longest, LONGEST_SHOWN) if self.app.size.width < 80 else longest
+        lines = []
+        for rank, seat in ranking(outcome):
+            won = seat in outcome.winners
+            mark = self.skin.current if won else " "
+            score = self.say(f"result-{self._game}-score", score=outcome.scores[seat])
+            tiles = state.stacks[seat] if isinstance(state, PickominoState) else ()
+            lines.append(
+                Content.styled(
+                    f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}"
+                    f"   {' '.join(map(str, tiles))}".rstrip(),
+                    "bold $gain" if won else "",
+                )
+            )
+        return Content("\n").join(lines)
+
+
+def ranking(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank and seat of each player, first to last; those who are level have the same rank."""
+
+    def merit(seat: int) -> tuple[bool, int]:
+        return seat in outcome.winners, outcome.scores[seat]
+
+    merits = [merit(seat) for seat in range(len(outcome.scores))]
+    seats = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+    return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in seats]
+
+
+def _fit(name: str, room: int) -> str:
+    return (
+        set_cell_size(name, room - 1) + "…" if cell_len(name) > room else set_cell_size(name, room)
+    )
+
+
+class ResultScreen(Speaks, Screen[None]):
+    """Shown over the game that has ended; leaving it leaves the game too."""
+
+    CSS_PATH = "../../styles/result.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), name, "result-key-choose", id=f"result.{name}")
+            for number, name in enumerate(ITEMS, 1)
+        ),
+        Binding("q,b,escape", "menu", "result-key-menu", id="result.leave"),
+        Binding("escape", "stop_saving", "keys-back", id="result.stop"),
+    ]
+
+    def __init__(self, table: Table, guard: KeyGuard) -> None:
+        """Show how the game of `table` ended; `guard` keeps out the keys that ended it."""
+        super().__init__()
+        assert table.state.outcome is not None
+        self._table = table
+        self._outcome = table.state.outcome
+        self._guard = guard
+
+    def compose(self) -> ComposeResult:
+        state, game = self._table.state, self._table.game.name
+        with Container(id="hall"):
+            yield Fanfare(game)
+            yield Static(Content(self._headline()), id="headline")
+            with Center():
+                yield Standings(state, self._outcome, game)
+            with Center():
+                yield OptionList(
+                    *(
+                        Option(Content(f"{number}  {self._label(name)}"), id=name)
+                        for number, name in enumerate(ITEMS, 1)
+                    )
+                )
+            with Horizontal(id="saving"):
+                yield Label(Content(self.say("result-file")))
+                yield Field(free_name(game), id="file")
+            yield Static(id="said")
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self._guard.close()
+        house(self).left = None
+        self.query_one("#saving").display = False
+        self.query_one("#said").display = False
+        items = self.query_one(OptionList)
+        items.highlighted = 0
+        items.focus()
+
+    def on_key(self, event: Key) -> None:
+        if not self._guard.admits(event.key):
+            event.stop()
+
+    def _headline(self) -> str:
+        state, outcome = self._table.state, self._outcome
+        return self.say(
+            f"{self._table.game.name}-end-{outcome.reason.replace('_', '-')}",
+            winners=names(self.say, [state.players[seat] for seat in outcome.winners]),
+            score=outcome.scores[outcome.winners[0]],
+            rounds=getattr(state, "round", 1),
+        )
+
+    def _label(self, name: str) -> str:
+        players = self._next_players()
+        if name == "again" and len(players) > 1:
+            return self.say("result-again-next", player=players[0])
+        return self.say(f"result-{name}")
+
+    def _next_players(self) -> tuple[str, ...]:
+        first, *others = self._table.state.players
+        return (*others, first)
+
+    # --- What can be done
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        saving = self.is_mounted and self.query_one("#saving").display
+        return {"menu": not saving, "stop_saving": saving}.get(action, True)
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        if event.option.id is not None:
+            await self.run_action(event.option.id)
+
+    def action_again(self) -> None:
+        """Play once more, the player after the one who started going first."""
+        table, home = self._table, house(self)
+        home.open_game(
+            Table(
+                table.game,
+                self._next_players(),
+                table.state.options.model_dump(),
+                dice=home.session.new_dice(),
+                journal=MemoryJournal(),
+            )
+        )
+
+    def action_save(self) -> None:
+        """Ask for the name of a file."""
+        self.query_one("#saving").display = True
+        self._tell("")
+        self.query_one(Field).focus()
+
+    @on(Input.Submitted)
+    def _save(self, event: Input.Submitted) -> None:
+        name = "".join(character for character in event.value if character.isprintable()).strip()
+        try:
+            save(Path(name), self._table.journal.lines)
+        except JournalFailed as error:
+            self._tell(self.say(error.message.id, **error.message.args), wrong=True)
+            return
+        self.action_stop_saving()
+        self._tell(self.say("result-saved", file=name))
+
+    def action_stop_saving(self) -> None:
+        """Leave the question for a file."""
+        self.query_one("#saving").display = False
+        self._tell("")
+        self.query_one(OptionList).focus()
+
+    def _tell(self, sentence: str, *, wrong: bool = False) -> None:
+        said = self.query_one("#said", Static)
+        said.update(Content(sentence))
+        said.set_class(wrong, "-wrong")
+        said.display = bool(sentence)
+        said.scroll_visible()
+
+    def action_menu(self) -> None:
+        house(self).to_menu()
+
+    def action_quit(self) -> None:
+        self.app.exit()
+
+
+def free_name(game: str) -> str:
+    """A name for a new record in the current directory."""
+    number = 1
+    while Path(f"{game}-{number}.jsonl").exists():
+        number += 1
+    return f"{game}-{number}.jsonl"

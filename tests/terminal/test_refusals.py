@@ -40,3 +40,20 @@ def test_standard_output_into_a_pipe(tmp_path: Path) -> None:
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1
     assert not (tmp_path / "record").exists()
+
+
+def test_a_record_is_never_written_over(start: Start, tmp_path: Path) -> None:
+    record = tmp_path / "record"
+    record.write_text("a game of last year\n")
+    terminal = start("play", "martian", "--record", str(record))
+    assert terminal.wait_for_end() == 2
+    assert terminal.output.count(b"\n") == 1
+    assert b"\x1b" not in terminal.output
+    assert record.read_text() == "a game of last year\n"
+
+
+def test_a_record_that_cannot_be_written(start: Start, tmp_path: Path) -> None:
+    terminal = start("play", "martian", "--record", str(tmp_path / "nowhere" / "record"))
+    assert terminal.wait_for_end() == 2
+    assert terminal.output.count(b"\n") == 1
+    assert b"\x1b" not in terminal.output

@@ -1,7 +1,5 @@
 """The Textual application: themes, size classes, settings, and how it ends."""
 
-import asyncio
-import sys
 import traceback
 from collections.abc import Callable, Sequence
 from io import StringIO
@@ -11,12 +9,12 @@ from rich.console import Console, RenderableType
 from textual.actions import SkipAction
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 from textual.events import Resize
 from textual.filter import LineFilter
 from textual.reactive import reactive
 from textual.screen import Screen
 
-from app.ends import HangUp, end_on_signals
 from app.screens.too_small import SMALLEST, TooSmall
 from app.session import Session
 from app.settings import Motion, Settings, SettingsError, Skin
@@ -72,7 +70,6 @@ class DiceportApp(App[None]):
         self.crash: str | None = None
         """The traceback of the mistake in the program that ended it, if one did."""
         self._ctrl_c_at: float | None = None
-        self._hang_up: HangUp | None = None
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         # Set before the start, so that the first frame is drawn once, in the right colours.
@@ -90,14 +87,18 @@ class DiceportApp(App[None]):
 
     # --- The start
 
+    def get_driver_class(self) -> type[Driver]:
+        from textual.drivers.linux_driver import LinuxDriver  # noqa: PLC0415
+
+        from app.driver import TidyDriver  # noqa: PLC0415
+
+        chosen = super().get_driver_class()
+        return TidyDriver if chosen is LinuxDriver else chosen
+
     def get_default_screen(self) -> Screen[Any]:
         return _menu()
 
     def on_mount(self) -> None:
-        if not self.is_headless:
-            loop = asyncio.get_running_loop()
-            end_on_signals(loop, self.end)
-            self._hang_up = HangUp(sys.stdin.fileno(), loop, self.end)
         if self.session.start is not None:
             self.open_game(self.session.start)
         self._measure(self.size.width, self.size.height)
@@ -176,10 +177,6 @@ class DiceportApp(App[None]):
     def end(self, return_code: int) -> None:
         """End in order, with this exit code."""
         self.exit(return_code=return_code)
-
-    def on_unmount(self) -> None:
-        if self._hang_up is not None:
-            self._hang_up.done()
 
     def action_help_quit(self) -> None:
         """Ctrl+C: say how to quit, and quit when it is pressed again."""

@@ -1,6 +1,7 @@
 """Starting the screen: the menu, or a game asked for on the command line."""
 
 import argparse
+import asyncio
 import os
 import shutil
 import sys
@@ -15,12 +16,14 @@ from platformdirs import PlatformDirs
 
 from app.cli.complaint import Complaint
 from app.cli.crash import report
+from app.cli.ends import HangUp, end_on_signals
 from app.cli.terminal import Flags, Terminal, examine
 from app.session import Session
 from app.settings import Settings, SettingsFile
 from app.text import Catalogue
 
 if TYPE_CHECKING:
+    from app.application import DiceportApp
     from app.table.dice import DiceSource
     from app.table.table import Table
 
@@ -82,6 +85,16 @@ def play(arguments: argparse.Namespace, say: Catalogue) -> int:
     )
 
 
+async def _until_the_end(app: "DiceportApp") -> None:
+    """Run `app` until the player, a signal or the loss of the terminal ends it."""
+    loop = asyncio.get_running_loop()
+    # Before the terminal is changed in any way.
+    end_on_signals(loop, app.end)
+    hang_up = HangUp(sys.stdin.fileno(), loop, app.end)
+    await app.run_async()
+    hang_up.done()
+
+
 def _usable_terminal(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Terminal:
     terminal = this_terminal(settings, Flags(arguments.skin, arguments.motion))
     if terminal.refusal is not None:
@@ -135,7 +148,7 @@ def _run(
     from app.application import DiceportApp  # noqa: PLC0415
 
     app = DiceportApp(session)
-    app.run()
+    asyncio.run(_until_the_end(app))
     if app.crash is not None:
         report(app.crash, crash_log(), record, say)
     return app.return_code or 0

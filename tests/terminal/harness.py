@@ -50,8 +50,12 @@ class Terminal:
         environ: Mapping[str, str] | None = None,
         before: Callable[[], None] | None = None,
         program: Sequence[str] = ("-m", "app"),
+        answers: Mapping[bytes, str] | None = None,
     ) -> None:
-        """Start Diceport with a clean environment; `before` runs in the new process first."""
+        """Start Diceport with a clean environment; `before` runs in the new process first.
+
+        The terminal replies to what is asked of it by `answers`, and otherwise keeps silent.
+        """
         clean = {
             "PATH": os.environ["PATH"],
             "HOME": str(home),
@@ -60,6 +64,7 @@ class Terminal:
         }
         self.home = home
         self.screen = pyte.Screen(columns, lines)
+        self._answers = answers or {}
         self._stream = pyte.ByteStream(self.screen)
         self.output = b""
         """All bytes that came, from the start."""
@@ -171,6 +176,9 @@ class Terminal:
         except pexpect.EOF:
             return False
         self.output += data
+        for question, answer in self._answers.items():
+            if question in data:
+                self.press(answer)
         self._stream.feed(_UNKNOWN.sub(b"", data))
         return True
 

@@ -4,7 +4,7 @@ import asyncio
 import signal
 import threading
 
-from app.ends import HangUp
+from app.cli.ends import HangUp
 
 # As where no signal comes, since someone else leads the session.
 signal.signal(signal.SIGHUP, signal.SIG_IGN)

@@ -34,6 +34,15 @@ def test_quit_from_the_menu(start: Start, key: str) -> None:
     terminal.assert_left_clean()
 
 
+def test_a_terminal_that_reports_its_size_and_pixels_is_left_clean_too(start: Start) -> None:
+    knows_size_reports = {b"\x1b[?2048$p": "\x1b[?2048;2$y"}
+    terminal = _at_the_menu(start(answers=knows_size_reports))
+    terminal.wait_until(lambda: b"\x1b[?2048h" in terminal.output, "the mode of size reports")
+    terminal.press("q")
+    assert terminal.wait_for_end() == 0
+    terminal.assert_left_clean()
+
+
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
 def test_a_signal_ends_in_order(start: Start, number: signal.Signals) -> None:
     terminal = _at_the_menu(start())

@@ -10,6 +10,9 @@ from app.widgets.skin import Box, Face, Skin
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM
 
+QUIET = "$foreground 60%"
+"""The style of what is only there to be seen."""
+
 
 class Size(Enum):
     """How large dice are drawn: cells and rows of one die."""

@@ -114,10 +114,10 @@ def _pips(number: int, pip: str) -> Figures:
 
 _PICTURES: dict[Face, Figures] = {
     "tank": Figures("■", "▟█━", (" ▄▄━━", "▟███▙", "╰ooo╯")),
-    "ray": Figures("ϟ", "╲╱╲", ("  ╱╱ ", " ╱╱╱ ", " ╱╱  ")),
+    "ray": Figures("ϟ", "╲╱╲", ("  ▟▘ ", " ▝▜▛ ", " ▗▛  ")),
     "human": Figures("☻", "╭☻╮", ("  ☻  ", " ╱█╲ ", " ╱ ╲ ")),
-    "cow": Figures("∀", "╰▼╯", ("╰┬─┬╯", " │ö│ ", " ╰─╯ ")),
-    "chicken": Figures(">", "(•>", ("   •>", "▜██▌ ", " ╵╵  ")),
+    "cow": Figures("∀", "╰▼╯", ("▙   ▟", "▝▛█▜▘", " ▜█▛ ")),
+    "chicken": Figures(">", "(•>", ("▖  █>", "▜▄▟█ ", " ▜▜▘ ")),
     **{number: _pips(number, "●") for number in range(1, 6)},
     "worm": Figures("≈", "~~•", ("   ╭•", "╭╮ │ ", "╯╰─╯ ")),
 }

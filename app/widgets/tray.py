@@ -14,7 +14,7 @@ from textual.reactive import reactive
 from textual.timer import Timer
 
 from app.table.view import View
-from app.widgets.die import Size, draw_group, draw_row, figure_style
+from app.widgets.die import QUIET, Size, draw_group, draw_row, figure_style
 from app.widgets.skin import Face, Skin, Skinned
 from app.widgets.speech import Speaks
 from engines.core import Take
@@ -130,10 +130,10 @@ class DiceTray(Speaks, Skinned):
         size = fitting(self.content_size, view)
         if view.in_the_air:
             faces = self._random.choices(view.game.die, k=view.in_the_air)
-            return _lines(draw_row(faces, self.skin, size, frame="$text-muted"))
+            return _lines(draw_row(faces, self.skin, size, frame=QUIET))
         found = groups(view)
         if not found:
-            return Content.styled(self.say("play-tray-left", count=0), "$text-muted")
+            return Content.styled(self.say("play-tray-left", count=0), QUIET)
         if found[0].face is None:
             return self._waiting(view, found[0].count, size)
         return self._rolled(found, size)
@@ -143,8 +143,8 @@ class DiceTray(Speaks, Skinned):
         can_roll = view.first_roll is not None or (view.prospect and view.prospect.roll)
         words = self.say("play-tray-waiting" if can_roll else "play-tray-left", count=count)
         box = self.skin.boxes.free if can_roll else self.skin.boxes.still
-        dice = draw_group(None, count, self.skin, size, box=box, frame="$text-muted")
-        return _lines([*dice, Content.styled(words, "$text-muted")])
+        dice = draw_group(None, count, self.skin, size, box=box, frame=QUIET)
+        return _lines([*dice, Content.styled(words, QUIET)])
 
     def _rolled(self, found: list[Group], size: Size) -> Content:
         labels, gap = self._labels(found, size)
@@ -186,7 +186,7 @@ class DiceTray(Speaks, Skinned):
 
     def _label(self, group: Group, words: str) -> Content:
         if group.key is None:
-            return Content.styled(words, "$text-muted")
+            return Content.styled(words, QUIET)
         skin = self.skin
         key = f"{skin.current}{group.key}{skin.pending}" if group.pending else f" {group.key} "
         style = "bold" if group.pending else ""
@@ -214,9 +214,9 @@ def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:
             face, count, skin, size, box=skin.boxes.pending, frame=frame, figure=figure
         )
     if group.take is not None:
-        return draw_group(face, count, skin, size, figure=f"bold {figure_style(face)}")
-    muted = "$text-muted"
-    return draw_group(face, count, skin, size, box=skin.boxes.still, frame=muted, figure=muted)
+        figure = f"bold {figure_style(face)}"
+        return draw_group(face, count, skin, size, frame="$foreground 80%", figure=figure)
+    return draw_group(face, count, skin, size, box=skin.boxes.still, frame=QUIET, figure=QUIET)
 
 
 def fitting(room: Room, view: View) -> Size:

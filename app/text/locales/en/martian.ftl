@@ -86,3 +86,25 @@ martian-option-tie = Tie for first
 martian-option-tie-about = Those tied for first roll six dice each for the most rays, or win together.
 martian-option-tie-reroll = roll off
 martian-option-tie-share = share the win
+
+# The set-aside zone. What lies there, tanks against rays, the bonus, and what the turn is worth.
+martian-aside-title = Set aside
+martian-aside-safe = safe +{ $count }
+martian-aside-level = level
+martian-aside-short = { $count } short
+martian-aside-bonus = bonus: { $kinds } of 3
+martian-aside-bonus-won = bonus +3
+martian-aside-points = this turn
+martian-aside-scored = scored
+
+# The scoreboard. $player is who began; $players are still to have their last turn.
+martian-score-title = Score
+martian-score-target = first to { $target }
+martian-score-last-round = last round
+martian-score-roll-off = roll-off
+martian-score-began = { $player } began
+martian-score-rays = { $count ->
+    [one] { $count } ray
+   *[other] { $count } rays
+}
+martian-score-more = { $count } more

@@ -1,0 +1,153 @@
+"""Martian Dice's set-aside zone: tanks against rays, earthlings, and what the turn is worth."""
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.app import RenderResult
+from textual.content import Content
+from textual.reactive import reactive
+
+from app.table.view import View
+from app.widgets.die import QUIET, figure_style
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from engines.core import TurnOver
+from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
+
+SPACED = 7
+"""Up to so many dice of each kind, space is left between dice, in all rows alike."""
+DICE_CELLS = DICE + len("[]")
+COUNT_CELLS = len(" 13")
+
+
+@dataclass(frozen=True)
+class Lying:
+    """What is to be shown: the dice set aside, with those of a pending take among them."""
+
+    aside: Aside
+    before: Aside
+    """Without the pending take."""
+    over: bool = False
+    """The turn is over, and this is how it was scored."""
+
+
+def lying(view: View) -> Lying:
+    """What lies in the zone, or would lie there if the pending take were made."""
+    state, prospect = view.state, view.prospect
+    assert isinstance(state, MartianState)
+    if view.ended is not None:
+        ended = Aside(*view.ended.aside)
+        return Lying(ended, ended, over=True)
+    if prospect is None or prospect.take is None:
+        return Lying(state.aside, state.aside)
+    over = next((event for event in prospect.events if isinstance(event, TurnOver)), None)
+    after = prospect.after.aside if over is None else over.aside
+    return Lying(Aside(*after), state.aside)
+
+
+class MartianAside(Speaks, Skinned):
+    """A row for each face, so that tanks and rays can be compared at a glance."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+
+    def on_mount(self) -> None:
+        self.border_title = self.say("martian-aside-title")
+
+    def render(self) -> RenderResult:
+        if self.view is None:
+            return Content.empty()
+        shown = lying(self.view)
+        rows = {face: self._row(face, shown) for face in Face}
+        balance, bonus = self._balance(shown.aside), self._bonus(shown.aside)
+        worth = self._worth(shown) if self.view.state.begun or shown.over else Content.empty()
+        if self._room_beside():
+            rows[Face.RAY] = self._apart(rows[Face.RAY], balance)
+            last = [self._apart(worth, bonus)]
+        else:
+            last = [self._apart(balance, bonus), worth]
+        earthlings = [rows[face] for face in EARTHLINGS]
+        lines = [rows[Face.TANK], rows[Face.RAY], *earthlings, *last]
+        spare = self.content_size.height - len(lines)
+        if spare > 0:
+            lines.insert(2, Content.empty())
+        if spare > 1:
+            lines.insert(-len(last), Content.empty())
+        zone = Content("\n").join(lines)
+        return zone.stylize(QUIET) if shown.over else zone
+
+    def _row(self, face: Face, shown: Lying) -> Content:
+        """The face's name, how many dice there are of it, and the dice."""
+        count, before = shown.aside.of(face), shown.before.of(face)
+        style = f"bold {figure_style(face)}"
+        pending = count - before
+        names = self._names()
+        room = max(map(cell_len, names))
+        name = Content(names[list(Face).index(face)])
+        number = Content.styled(
+            f"{count:{COUNT_CELLS}} " if count else " " * (COUNT_CELLS + 1), "bold"
+        )
+        gap = " " if max(shown.aside) <= SPACED else ""
+        dice = self._dice(face, before, pending, gap, style)
+        return name.pad_right(room - name.cell_length) + number + dice
+
+    def _dice(self, face: Face, before: int, pending: int, gap: str, style: str) -> Content:
+        skin = self.skin
+        glyph = skin.figures[face].glyph
+        if not before + pending:
+            return Content.styled(f" {skin.none}".ljust(DICE_CELLS), QUIET)
+        old, new = gap.join(glyph * before), gap.join(glyph * pending)
+        parts = [(" " if before or not pending else "", ""), (old, style)]
+        if pending:
+            box = skin.boxes.pending
+            frame = "bold $accent"
+            parts += [(box.left, frame), (new, style), (box.right, frame)]
+        dice = Content.assemble(*parts)
+        return dice.pad_right(DICE_CELLS - dice.cell_length)
+
+    def _balance(self, aside: Aside) -> Content:
+        """Tanks against rays in a word."""
+        ahead = aside.ray - aside.tank
+        if aside.overrun:
+            return Content.styled(self.say("martian-aside-short", count=-ahead), "bold $danger")
+        if ahead:
+            return Content.styled(self.say("martian-aside-safe", count=ahead), "bold $safe")
+        if aside.tank:
+            return Content.styled(self.say("martian-aside-level"), "bold $safe")
+        return Content.empty()
+
+    def _bonus(self, aside: Aside) -> Content:
+        if aside.bonus:
+            won = self.say("martian-aside-bonus-won")
+            return Content.styled(f"{won} {self.skin.check}", "bold $gain")
+        kinds = sum(1 for face in EARTHLINGS if aside.of(face))
+        return Content.styled(self.say("martian-aside-bonus", kinds=kinds), QUIET)
+
+    def _worth(self, shown: Lying) -> Content:
+        """What the turn scores as it stands, and what it would with the pending take."""
+        label = self.say("martian-aside-scored" if shown.over else "martian-aside-points")
+        old, new = str(shown.before.points), str(shown.aside.points)
+        if shown.aside == shown.before:
+            return Content.assemble(label, " ", (new, "bold $gain"))
+        return Content.assemble(
+            f"{label} {old} {self.skin.becomes} ", (f"{new} {self.skin.pending}", "bold $gain")
+        )
+
+    def _room_beside(self) -> bool:
+        """Whether the balance can stand at the end of a row, whatever lies there."""
+        balance = max(
+            cell_len(self.say("martian-aside-level")),
+            *(
+                cell_len(self.say(message, count=DICE))
+                for message in ("martian-aside-safe", "martian-aside-short")
+            ),
+        )
+        row = max(map(cell_len, self._names())) + COUNT_CELLS + 1 + DICE_CELLS
+        return row + 1 + balance <= self.content_size.width
+
+    def _names(self) -> list[str]:
+        return [self.say(f"martian-face-{face}", count=2) for face in Face]
+
+    def _apart(self, left: Content, right: Content) -> Content:
+        """One at the left and one at the right end of a line."""
+        between = self.content_size.width - left.cell_length - right.cell_length
+        return left + Content(" " * max(1, between)) + right

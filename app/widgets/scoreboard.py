@@ -1,0 +1,134 @@
+"""Martian Dice's scoreboard: everybody's points on the way to the target."""
+
+from rich.cells import cell_len
+from textual.app import RenderResult
+from textual.content import Content
+from textual.reactive import reactive
+
+from app.table.view import View
+from app.widgets.die import QUIET
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from engines.martian.model import MartianState, RollOff
+
+SHORTEST_BAR = 6
+LONGEST_BAR = 24
+NARROWEST_COLUMN = 14
+SHORTEST_NAME = 6
+
+
+class MartianScoreboard(Speaks, Skinned):
+    """A line for each player; two columns, or the most important ones, where there is no room.
+
+    The frame says what the target is, and when the last round or a roll-off is on.
+    """
+
+    view: reactive[View | None] = reactive[View | None](None)
+
+    def watch_view(self, view: View | None) -> None:
+        if view is None:
+            return
+        state = _state(view)
+        title = [Content(self.say("martian-score-title"))]
+        if state.roll_off is not None:
+            title.append(Content.styled(self.say("martian-score-roll-off"), "bold $gain"))
+        elif state.last_round and state.outcome is None:
+            title.append(Content.styled(self.say("martian-score-last-round"), "bold $gain"))
+        self.border_title = Content(" · ").join(title)
+        self.border_subtitle = self.say("martian-score-target", target=state.options.target)
+
+    def render(self) -> RenderResult:
+        if self.view is None:
+            return Content.empty()
+        state = _state(self.view)
+        width, height = self.content_size
+        began = self._began(state)
+        seats = list(range(len(state.players)))
+        if len(seats) < height:
+            lines = [self._line(state, seat, width) for seat in seats]
+            return Content("\n").join([*lines, began.truncate(width, ellipsis=True)])
+        columns = 1 if len(seats) <= height or width < 2 * NARROWEST_COLUMN + 1 else 2
+        seats, left_out = important(state, columns * height)
+        across = (width - columns + 1) // columns
+        cells = [self._line(state, seat, across) for seat in seats]
+        if left_out:
+            more = self.say("martian-score-more", count=left_out)
+            cells.append(Content.styled(more, QUIET).truncate(across, pad=True))
+        return _in_columns(cells, columns)
+
+    def _began(self, state: MartianState) -> Content:
+        return Content.styled(self.say("martian-score-began", player=state.players[0]), QUIET)
+
+    def _line(self, state: MartianState, seat: int, width: int) -> Content:
+        """Whose turn, name, points, and a bar towards the target or the rays of the roll-off."""
+        skin = self.skin
+        mine = seat == state.current
+        mark = Content.styled(f"{skin.current} " if mine else "  ", "bold $turn")
+        score = state.scores[seat]
+        reached = score >= state.options.target
+        points = Content.assemble(
+            (f"{score:4}", "bold"), (f" {skin.check}" if reached else "  ", "bold $gain")
+        )
+        room = width - mark.cell_length - points.cell_length
+        tail = self._tail(state, seat, room)
+        name = Content(state.players[seat]).truncate(room - tail.cell_length, ellipsis=True)
+        name = name.pad_right(room - tail.cell_length - name.cell_length)
+        line = mark + name.stylize("bold" if mine else "") + points + tail
+        return line.stylize(QUIET) if self._out(state, seat) else line
+
+    def _tail(self, state: MartianState, seat: int, room: int) -> Content:
+        """What stands behind the points: as wide in every line, and empty if there is no room."""
+        if state.roll_off is not None:
+            return self._rays(state.roll_off, seat)
+        longest = max(cell_len(name) for name in state.players)
+        length = min(max(room - 1 - longest, SHORTEST_BAR), LONGEST_BAR)
+        if room - 1 - length < min(longest, SHORTEST_NAME):
+            return Content.empty()
+        target = state.options.target
+        filled = min(length, length * state.scores[seat] // target)
+        return Content.assemble(
+            (" " + self.skin.bar * filled, "$gain"),
+            (self.skin.bar_rest * (length - filled), "$foreground 30%"),
+        )
+
+    def _rays(self, roll_off: RollOff, seat: int) -> Content:
+        room = max(cell_len(self.say("martian-score-rays", count=n)) for n in range(7))
+        thrown = dict(zip(roll_off.contenders, roll_off.rays, strict=False))
+        if seat in thrown:
+            text = self.say("martian-score-rays", count=thrown[seat])
+        else:
+            text = self.skin.none if seat in roll_off.contenders else ""
+        words = Content.styled(text, "bold $safe")
+        return Content(" ") + words.pad_right(room - words.cell_length)
+
+    def _out(self, state: MartianState, seat: int) -> bool:
+        """Whether a player has no part in the roll-off."""
+        return state.roll_off is not None and seat not in state.roll_off.contenders
+
+
+def important(state: MartianState, places: int) -> tuple[list[int], int]:
+    """The seats to show in so many places, and how many are left out.
+
+    The current player and those who lead come first, then those whose turn is nearest. One place
+    is kept for saying how many are missing.
+    """
+    players = len(state.players)
+    if players <= places:
+        return list(range(players)), 0
+    current = state.current or 0
+    by_turn = [(current + step) % players for step in range(players)]
+    leaders = [seat for seat in by_turn if state.scores[seat] == max(state.scores)]
+    chosen = list(dict.fromkeys((current, *leaders[:1], *by_turn)))[: max(1, places - 1)]
+    return sorted(chosen), players - len(chosen)
+
+
+def _in_columns(cells: list[Content], columns: int) -> Content:
+    """Cells in columns, filled from the top."""
+    rows = -(-len(cells) // columns)
+    lines = [Content(" ").join(cells[row::rows]) for row in range(rows)]
+    return Content("\n").join(lines)
+
+
+def _state(view: View) -> MartianState:
+    assert isinstance(view.state, MartianState)
+    return view.state

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from app import __version__
 from app.cli.arguments import parse
 from app.cli.complaint import Complaint
+from app.cli.crash import except_hook
 from app.text import Catalogue, load_catalogue
 
 INTERRUPTED = 130
@@ -21,6 +22,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     1: a mistake in the program, or a record against the rules. 128 + n: ended by signal n.
     """
     say = load_catalogue()
+    sys.excepthook = except_hook(say)
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")
     try:

@@ -1,21 +1,45 @@
 """What is left of a mistake in the program: a traceback in a log, one sentence for the player."""
 
 import sys
+import traceback
+from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
+from types import TracebackType
 
 from app.text import Catalogue
 
 
-def report(traceback: str, log: Path, record: Path | None, say: Catalogue) -> None:
-    """Write `traceback` to the end of `log`, and say on standard error where it is."""
+def crash_log() -> Path:
+    """Where tracebacks are kept."""
+    from platformdirs import user_state_path  # noqa: PLC0415
+
+    return user_state_path("diceport", appauthor=False) / "crash.log"
+
+
+def report(trace: str, record: Path | None, say: Catalogue) -> None:
+    """Write `trace` to the end of the log; say on standard error where that is and how to go on."""
+    log = crash_log()
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as file:
-            file.write(f"{datetime.now().astimezone().isoformat()}\n{traceback}\n")
+        with log.open("a", encoding="utf-8", errors="replace") as file:
+            file.write(f"{datetime.now().astimezone().isoformat()}\n{trace}\n")
     except OSError:
         sentence = say("cli-crashed-without-log", file=str(log))
     else:
         sentence = say("cli-crashed", file=str(log))
     resume = say("cli-crashed-record", record=str(record)) if record else say("cli-crashed-again")
     print(f"{sentence} {resume}", file=sys.stderr)
+
+
+def except_hook(
+    say: Catalogue,
+) -> Callable[[type[BaseException], BaseException, TracebackType | None], None]:
+    """What Python does with an exception that nothing else has dealt with."""
+
+    def reported(
+        kind: type[BaseException], error: BaseException, trace: TracebackType | None
+    ) -> None:
+        report("".join(traceback.format_exception(kind, error, trace)), None, say)
+
+    return reported

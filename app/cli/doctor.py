@@ -8,7 +8,8 @@ from importlib.metadata import version
 from pathlib import Path
 
 from app import __version__
-from app.cli.start import crash_log, settings_file, this_terminal
+from app.cli.crash import crash_log
+from app.cli.start import settings_file, this_terminal
 from app.cli.terminal import Flags
 from app.text import Catalogue
 
@@ -78,5 +79,7 @@ def doctor(_: argparse.Namespace, say: Catalogue) -> int:
 
 def _without_home(path: Path) -> str:
     """The path as people write it, and without their name."""
-    home = Path.home()
-    return f"~/{path.relative_to(home)}" if path.is_relative_to(home) else str(path)
+    try:
+        return f"~/{path.relative_to(Path.home())}"
+    except (RuntimeError, ValueError):  # there is no home, or the path lies elsewhere
+        return str(path)

@@ -48,7 +48,8 @@ class HangUp:
         poll = select.poll()
         # No event is asked for: only a hang-up or an error is reported, and until then it sleeps.
         poll.register(self._terminal, 0)
-        poll.poll()
+        if any(event & select.POLLNVAL for _, event in poll.poll()):
+            return  # some systems cannot watch some terminals; a signal will have to do
         code = exit_code(signal.SIGHUP)
         if not self._done.is_set():
             self._loop.call_soon_threadsafe(self._end, code)

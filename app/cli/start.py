@@ -6,13 +6,11 @@ import os
 import shutil
 import sys
 import time
-import traceback
 from collections.abc import Callable
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING
 
-from platformdirs import PlatformDirs
+from platformdirs import user_config_path
 
 from app.cli.complaint import Complaint
 from app.cli.crash import report
@@ -27,17 +25,10 @@ if TYPE_CHECKING:
     from app.table.dice import DiceSource
     from app.table.table import Table
 
-DIRECTORIES = PlatformDirs("diceport", appauthor=False)
-
 
 def settings_file() -> SettingsFile:
     """Where this person's settings are."""
-    return SettingsFile(DIRECTORIES.user_config_path / "settings.json")
-
-
-def crash_log() -> Path:
-    """Where tracebacks are kept."""
-    return DIRECTORIES.user_state_path / "crash.log"
+    return SettingsFile(user_config_path("diceport", appauthor=False) / "settings.json")
 
 
 def this_terminal(settings: Settings, flags: Flags) -> Terminal:
@@ -133,12 +124,6 @@ def _run(
         start=table,
     )
 
-    def crashed(
-        kind: type[BaseException], error: BaseException, trace: TracebackType | None
-    ) -> None:
-        report("".join(traceback.format_exception(kind, error, trace)), crash_log(), record, say)
-
-    sys.excepthook = crashed
     for name, value in terminal.environ.items():
         if value is None:
             os.environ.pop(name, None)
@@ -150,5 +135,5 @@ def _run(
     app = DiceportApp(session)
     asyncio.run(_until_the_end(app))
     if app.crash is not None:
-        report(app.crash, crash_log(), record, say)
+        report(app.crash, record, say)
     return app.return_code or 0

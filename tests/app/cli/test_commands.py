@@ -222,3 +222,26 @@ def test_a_command_imports_only_what_it_needs(arguments: list[str], heavy: set[s
     imported = set(done.stdout.rpartition("imported:")[2].split())
     assert "app" in imported
     assert imported & heavy == set()
+
+
+@pytest.mark.parametrize("log_can_be_written", [True, False])
+def test_a_mistake_in_the_program_is_one_sentence(tmp_path: Path, log_can_be_written: bool) -> None:
+    if not log_can_be_written:
+        (tmp_path / ".local").touch()
+    code = (
+        "import app.cli.rules, sys; from app.cli import main; "
+        "app.cli.rules.plain = None; sys.exit(main(['rules', 'martian']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "LANG": "C.UTF-8"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1
+    log = tmp_path / ".local/state/diceport/crash.log"
+    assert str(log) in done.stderr
+    assert not log_can_be_written or "TypeError" in log.read_text()

@@ -16,6 +16,6 @@ doctor-theme = theme: { $value } ({ $why })
 doctor-skin = skin: { $value } ({ $why })
 doctor-motion = motion: { $value } ({ $why })
 doctor-playable = Diceport can be played here.
-doctor-not-playable = Diceport cannot be played here. { $why }
+doctor-not-playable = Called like this, Diceport would not start. { $why }
 doctor-settings = settings: { $file }
 doctor-log = crash log: { $file }

@@ -41,7 +41,7 @@ class DiceportApp(App[None]):
     TITLE = "Diceport"
     ENABLE_COMMAND_PALETTE = False
     # The menu's style is named here, since Textual does not read that of a default screen.
-    CSS_PATH = "../styles/menu.tcss"
+    CSS_PATH: ClassVar = ["../styles/app.tcss", "../styles/menu.tcss"]
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
         (0, "-compact"),
         (80, "-normal"),

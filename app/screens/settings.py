@@ -91,7 +91,7 @@ class SettingsScreen(Speaks, Screen[None]):
 
     def compose(self) -> ComposeResult:
         settings = house(self).settings
-        yield Static(Content(self.say("menu-settings")), id="title")
+        yield Static(Content(self.say("menu-settings")), classes="title")
         with Horizontal(id="form"):
             with Container(id="themes"):
                 yield Label(Content(self.say("settings-theme")), classes="label")

@@ -56,7 +56,7 @@ class SetupScreen(Speaks, Screen[None]):
 
     def compose(self) -> ComposeResult:
         game = self._game
-        yield Static(Content(self.say(f"menu-{game.name}")), id="title")
+        yield Static(Content(self.say(f"menu-{game.name}")), classes="title")
         with Container(id="form"):
             with Container(id="people"):
                 with Horizontal(classes="row"):

@@ -31,7 +31,11 @@ class Choice(Widget, can_focus=True):
         height: auto;
         & > .choice--chosen { color: $accent; text-style: bold; }
         & > .choice--other { color: $foreground-muted; }
-        &:focus > .choice--chosen { text-style: bold reverse; }
+        &:focus > .choice--chosen {
+            color: $block-cursor-foreground;
+            background: $block-cursor-background;
+        }
+        &:nocolor:focus > .choice--chosen { text-style: bold underline; }
     }
     """
 
@@ -59,8 +63,8 @@ class Choice(Widget, can_focus=True):
         self.post_message(self.Changed(self, value))
 
     def render(self) -> RenderResult:
-        chosen = self.get_visual_style("choice--chosen", partial=True)
-        other = self.get_visual_style("choice--other", partial=True)
+        chosen = self.get_visual_style("choice--chosen")
+        other = self.get_visual_style("choice--other")
         words = []
         for value, label in self._labels.items():
             # A word of several parts is not torn apart at the end of a line.

@@ -17,6 +17,8 @@ from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
 SPACED = 7
 """Up to so many dice of each kind, space is left between dice, in all rows alike."""
 DICE_CELLS = DICE + len("[]")
+WIDEST = 44
+"""A line's ends never lie further apart, so that the eye finds from one to the other."""
 COUNT_CELLS = len(" 13")
 
 
@@ -149,5 +151,6 @@ class MartianAside(Speaks, Skinned):
 
     def _apart(self, left: Content, right: Content) -> Content:
         """One at the left and one at the right end of a line."""
-        between = self.content_size.width - left.cell_length - right.cell_length
+        width = min(self.content_size.width, WIDEST)
+        between = width - left.cell_length - right.cell_length
         return left + Content(" " * max(1, between)) + right

@@ -3,13 +3,14 @@
 from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.content import Content
+from textual.geometry import Size
 from textual.reactive import reactive
 
 from app.table.view import View
 from app.widgets.die import QUIET
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
-from engines.martian.model import MartianState, RollOff
+from engines.martian.model import ROLL_OFF_DICE, Face, MartianState, RollOff
 
 SHORTEST_BAR = 6
 LONGEST_BAR = 24
@@ -37,24 +38,27 @@ class MartianScoreboard(Speaks, Skinned):
         self.border_title = Content(" · ").join(title)
         self.border_subtitle = self.say("martian-score-target", target=state.options.target)
 
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """A line for each player, and one for who began."""
+        return len(_state(self.view).players) + 1 if self.view else 0
+
     def render(self) -> RenderResult:
         if self.view is None:
             return Content.empty()
         state = _state(self.view)
         width, height = self.content_size
-        began = self._began(state)
-        seats = list(range(len(state.players)))
-        if len(seats) < height:
-            lines = [self._line(state, seat, width) for seat in seats]
-            return Content("\n").join([*lines, began.truncate(width, ellipsis=True)])
-        columns = 1 if len(seats) <= height or width < 2 * NARROWEST_COLUMN + 1 else 2
+        players = len(state.players)
+        columns = 1 if players <= height or width < 2 * NARROWEST_COLUMN + 1 else 2
         seats, left_out = important(state, columns * height)
         across = (width - columns + 1) // columns
         cells = [self._line(state, seat, across) for seat in seats]
         if left_out:
             more = self.say("martian-score-more", count=left_out)
             cells.append(Content.styled(more, QUIET).truncate(across, pad=True))
-        return _in_columns(cells, columns)
+        lines = _in_columns(cells, columns)
+        if len(lines) < height:
+            lines.append(self._began(state).truncate(width, ellipsis=True))
+        return Content("\n").join(lines)
 
     def _began(self, state: MartianState) -> Content:
         return Content.styled(self.say("martian-score-began", player=state.players[0]), QUIET)
@@ -79,7 +83,7 @@ class MartianScoreboard(Speaks, Skinned):
     def _tail(self, state: MartianState, seat: int, room: int) -> Content:
         """What stands behind the points: as wide in every line, and empty if there is no room."""
         if state.roll_off is not None:
-            return self._rays(state.roll_off, seat)
+            return self._rays(state.roll_off, seat, room)
         longest = max(cell_len(name) for name in state.players)
         length = min(max(room - 1 - longest, SHORTEST_BAR), LONGEST_BAR)
         if room - 1 - length < min(longest, SHORTEST_NAME):
@@ -91,15 +95,19 @@ class MartianScoreboard(Speaks, Skinned):
             (self.skin.bar_rest * (length - filled), "$foreground 30%"),
         )
 
-    def _rays(self, roll_off: RollOff, seat: int) -> Content:
-        room = max(cell_len(self.say("martian-score-rays", count=n)) for n in range(7))
+    def _rays(self, roll_off: RollOff, seat: int, room: int) -> Content:
+        """What a contender rolled, in words where there is room for them."""
+        words = [self.say("martian-score-rays", count=n) for n in range(ROLL_OFF_DICE + 1)]
+        if room - 1 - max(map(cell_len, words)) < SHORTEST_NAME:
+            glyph = self.skin.figures[Face.RAY].glyph
+            words = [f"{n} {glyph}" for n in range(ROLL_OFF_DICE + 1)]
         thrown = dict(zip(roll_off.contenders, roll_off.rays, strict=False))
         if seat in thrown:
-            text = self.say("martian-score-rays", count=thrown[seat])
+            text = words[thrown[seat]]
         else:
             text = self.skin.none if seat in roll_off.contenders else ""
-        words = Content.styled(text, "bold $safe")
-        return Content(" ") + words.pad_right(room - words.cell_length)
+        rays = Content.styled(f" {text}", "bold $safe")
+        return rays.pad_right(1 + max(map(cell_len, words)) - rays.cell_length)
 
     def _out(self, state: MartianState, seat: int) -> bool:
         """Whether a player has no part in the roll-off."""
@@ -122,11 +130,10 @@ def important(state: MartianState, places: int) -> tuple[list[int], int]:
     return sorted(chosen), players - len(chosen)
 
 
-def _in_columns(cells: list[Content], columns: int) -> Content:
-    """Cells in columns, filled from the top."""
+def _in_columns(cells: list[Content], columns: int) -> list[Content]:
+    """The lines of cells in columns that are filled from the top."""
     rows = -(-len(cells) // columns)
-    lines = [Content(" ").join(cells[row::rows]) for row in range(rows)]
-    return Content("\n").join(lines)
+    return [Content(" ").join(cells[row::rows]) for row in range(rows)]
 
 
 def _state(view: View) -> MartianState:

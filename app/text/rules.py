@@ -46,7 +46,7 @@ def plain(say: Callable[[str], str], game: str, width: int = 80) -> str:
     for section in SECTIONS[game]:
         name = f"rules-{game}-{section}"
         parts.append(_headed(say(f"{name}-title"), "-"))
-        parts.append(_wrapped(say(f"{name}-body"), width))
+        parts.append(wrapped(say(f"{name}-body"), width))
     return "\n\n".join(parts) + "\n"
 
 
@@ -54,7 +54,8 @@ def _headed(title: str, rule: str) -> str:
     return f"{title}\n{rule * len(title)}"
 
 
-def _wrapped(body: str, width: int) -> str:
+def wrapped(body: str, width: int) -> str:
+    """The lines of a section's body, none longer than `width`; items of a list keep their indent."""
     return "\n".join(_line(line, width) for line in body.split("\n"))
 
 

@@ -1,5 +1,6 @@
 """The line at the foot of every screen: which keys do something just now."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -67,7 +68,7 @@ class KeyBar(Speaks):
             self.hints = self._live_hints()
 
     def label(self, binding: Binding) -> str:
-        """What the hint of `binding` says; screens with more to tell override this."""
+        """What the hint of `binding` says, nothing for none; screens with more to tell override."""
         return self.say(binding.description)
 
     def _live_hints(self) -> tuple[Hint, ...]:
@@ -81,10 +82,10 @@ class KeyBar(Speaks):
                 if known
                 else Hint((binding.key,), self.label(binding), binding.action, node)
             )
-        return tuple(hints.values())
+        return tuple(hint for hint in hints.values() if hint.label)
 
     def render(self) -> RenderResult:
-        texts = [(self._keys(hint.keys), hint.label) for hint in self.hints]
+        texts = [(spelled(self.say, hint.keys), hint.label) for hint in self.hints]
         room = self.content_size.width
         gap = next((gap for gap in GAPS if _width(texts, gap) <= room), GAPS[-1])
         for place in reversed(range(len(texts))):
@@ -101,21 +102,23 @@ class KeyBar(Speaks):
             line.append(shown.stylize(clicked))
         return Content(" " * gap).join(line)
 
-    def _keys(self, keys: tuple[str, ...]) -> str:
-        run = [key for key in keys if key.isdigit()]
-        if len(run) > 1:
-            return f"{run[0]}–{run[-1]}"
-        arrows = [key for key in keys if key in ARROWS]
-        return "".join(self._key(key) for key in (run or arrows or keys[:1]))
-
-    def _key(self, key: str) -> str:
-        return self.say(f"keys-{key}") if key in NAMED else key_to_character(key) or key
-
     async def on_click(self, event: Click) -> None:
         place = event.style.meta.get("hint")
         if place is not None and place < len(self.hints):
             hint = self.hints[place]
             await self.app.run_action(hint.action, hint.node)
+
+
+def spelled(say: Callable[[str], str], keys: tuple[str, ...]) -> str:
+    """The keys of a hint as people read them: `1–4`, `←→`, `q`."""
+    run = [key for key in keys if key.isdigit()]
+    if len(run) > 1:
+        return f"{run[0]}–{run[-1]}"
+    arrows = [key for key in keys if key in ARROWS]
+    return "".join(
+        say(f"keys-{key}") if key in NAMED else key_to_character(key) or key
+        for key in run or arrows or keys[:1]
+    )
 
 
 def _width(texts: list[tuple[str, str]], gap: int) -> int:

@@ -129,3 +129,16 @@ rules-keys-body =
     - q leaves. The game stays: press Resume in the menu to go on.
 
     The mouse works too: click a face to choose it, or what stands in the bottom line.
+
+# Around the text on the screen.
+
+rules-title = Rules of { $game }
+rules-place = { $number } of { $count }
+rules-keys-now = Keys just now
+
+# What the keys do there.
+
+rules-key-section = section
+rules-key-turn = turn the page
+rules-key-scroll = scroll
+rules-key-game = other game

@@ -79,6 +79,22 @@ class Skin:
     """Stands where there is nothing."""
     worms: tuple[str, str, str, str]
     """Two cells for a tile of one, two, three and four worms."""
+    worm_small: str
+    """One worm of a large tile, two cells."""
+    worm_large: tuple[str, str]
+    """One worm of a huge tile, two rows of three cells."""
+    exact: str
+    """Marks the tile whose number is the total."""
+    lower: str
+    """Marks a lower tile that can be claimed instead."""
+    gap: str
+    """Stands where a tile lay that somebody holds now."""
+    shadow: str
+    """The back of a tile that is turned face down."""
+    new: str
+    """Marks what the last step changed."""
+    leads: str
+    """Marks who has most."""
 
 
 class Skinned(Widget):
@@ -161,6 +177,14 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             becomes="→",
             none="–",
             worms=("~ ", "≈ ", "≋ ", "≋~"),
+            worm_small="~•",
+            worm_large=("╭╮•", "╯╰╯"),
+            exact="▲",
+            lower="△",
+            gap="·",
+            shadow="▒",
+            new="•",
+            leads="★",
         ),
         "letters": Skin(
             figures=MappingProxyType(_LETTERS),
@@ -173,6 +197,14 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             becomes="→",
             none="–",
             worms=("W ", "2W", "3W", "4W"),
+            worm_small="W ",
+            worm_large=(" W ", "   "),
+            exact="▲",
+            lower="△",
+            gap="·",
+            shadow="▒",
+            new="•",
+            leads="★",
         ),
         "ascii": Skin(
             figures=MappingProxyType(_ASCII),
@@ -189,6 +221,14 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             becomes=">",
             none="-",
             worms=("w ", "2w", "3w", "4w"),
+            worm_small="~o",
+            worm_large=("~~o", "   "),
+            exact="^",
+            lower="'",
+            gap=".",
+            shadow="#",
+            new="!",
+            leads="*",
         ),
     }
 )

@@ -79,3 +79,34 @@ pickomino-option-returned-highest = Tile put back
 pickomino-option-returned-highest-about = If it is the highest in the grill, it stays face up or is turned down.
 pickomino-option-returned-highest-stays = stays face up
 pickomino-option-returned-highest-turned-down = turned down
+
+# The grill. $total is what is set aside; $more counts the lower tiles that it takes as well.
+pickomino-grill-title = Grill
+pickomino-grill-takes = { $more ->
+    [0] total { $total } takes { $tile }
+   *[other] total { $total } takes { $tile } or lower
+}
+pickomino-grill-nothing = total { $total } takes nothing here
+pickomino-grill-no-worm = total { $total } takes nothing without a worm
+pickomino-grill-bust = total { $total } takes nothing: a bust
+
+# The stacks. $below counts the tiles under the top one; $mark is a sign for it.
+pickomino-stacks-title = Stacks
+pickomino-stacks-steal = { $mark } steal
+pickomino-stacks-can-steal = total { $total } steals
+pickomino-stacks-tiles = { $count ->
+    [0] no tile
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+
+# The dice set aside. $total may be a change, from one number to another; $mark is a sign for "yes".
+pickomino-aside-title = Set aside
+pickomino-aside-ended = Last turn
+pickomino-aside-total = { $worm ->
+    [yes] total { $total }, worm { $mark }
+   *[no] total { $total }, no worm
+}
+pickomino-aside-nothing = nothing yet
+pickomino-aside-left = to take: { $faces }
+pickomino-aside-none-left = every face is taken

@@ -1,0 +1,153 @@
+"""The grill: the tiles in their row, and which of them the present total reaches."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Literal
+
+from textual.app import RenderResult
+from textual.content import Content
+from textual.geometry import Size as Room
+from textual.reactive import reactive
+
+from app.table.view import View
+from app.widgets.die import QUIET
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from app.widgets.tile import TileSize, draw_back, draw_gap, draw_tile
+from engines.pickomino.events import (
+    Bust,
+    TileReturned,
+    TileStolen,
+    TileTaken,
+    TileTurnedDown,
+)
+from engines.pickomino.model import Claim, PickominoState, worms
+
+WIDEST_GAP = 4
+
+
+@dataclass(frozen=True)
+class Place:
+    """The place of one tile, which is the same for the whole game."""
+
+    tile: int
+    lies: Literal["open", "gone", "face_down"]
+    reach: Literal["exact", "lower"] | None = None
+    """How the present total claims it, if it does."""
+    new: bool = False
+    """Whether the last step changed it."""
+
+
+def places(view: View) -> list[Place]:
+    """All tiles the game is played with, rising, wherever they are now."""
+    state = view.state
+    assert isinstance(state, PickominoState)
+    changed = {
+        event.tile
+        for event in view.news
+        if isinstance(event, TileTaken | TileStolen | TileReturned | TileTurnedDown)
+    }
+    claimed = {claim.tile for claim in claims(view) if claim.source == "grill"}
+    total = _total(view)
+    held = [tile for stack in state.stacks for tile in stack]
+    found = []
+    for tile in sorted((*state.grill, *state.face_down, *held)):
+        new = tile in changed
+        if tile in state.face_down:
+            found.append(Place(tile, "face_down", new=new))
+        elif tile not in state.grill:
+            found.append(Place(tile, "gone", new=new))
+        elif tile in claimed:
+            found.append(Place(tile, "open", "exact" if tile == total else "lower", new))
+        else:
+            found.append(Place(tile, "open", new=new))
+    return found
+
+
+def claims(view: View) -> tuple[Claim, ...]:
+    """What the dice set aside, the pending ones with them, can claim: best first."""
+    endings = view.prospect.endings if view.prospect else ()
+    return tuple(ending for ending in endings if isinstance(ending, Claim))
+
+
+def _total(view: View) -> int:
+    """The total of the dice set aside, the pending ones with them."""
+    if view.prospect is None:
+        return 0
+    after = view.prospect.after
+    assert isinstance(after, PickominoState)
+    return after.aside.total
+
+
+class Grill(Speaks, Skinned):
+    """Every tile at its place: open, gone or face down; those that can be claimed are marked."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+
+    def watch_view(self) -> None:
+        self.border_title = Content(self._title())
+
+    def _title(self) -> str:
+        title = self.say("pickomino-grill-title")
+        status = self._status(self.view) if self.view else ""
+        return f"{title} – {status}" if status else title
+
+    def _status(self, view: View) -> str:
+        """What the total takes from the grill."""
+        if view.prospect is None:
+            return ""
+        for event in view.prospect.events:
+            if isinstance(event, Bust):
+                return self.say("pickomino-grill-bust", total=event.total)
+        after = view.prospect.after
+        assert isinstance(after, PickominoState)
+        total = after.aside.total
+        if not after.aside.worms:
+            return self.say("pickomino-grill-no-worm", total=total)
+        from_here = [claim.tile for claim in claims(view) if claim.source == "grill"]
+        if not from_here:
+            return self.say("pickomino-grill-nothing", total=total)
+        more = len(from_here) - 1
+        return self.say("pickomino-grill-takes", total=total, tile=from_here[0], more=more)
+
+    def render(self) -> RenderResult:
+        if self.view is None:
+            return Content.empty()
+        row = places(self.view)
+        size = fitting(self.content_size, len(row))
+        groups = [list(group) for _, group in groupby(row, lambda place: worms(place.tile))]
+        spare = self.content_size.width - len(row) * size.width
+        gap = max(0, min(WIDEST_GAP, spare // max(1, len(groups) - 1)))
+        margin = max(0, (spare - gap * (len(groups) - 1)) // 2)
+        drawn = [_beside([self._draw(place, size) for place in group]) for group in groups]
+        return Content("\n").join(
+            Content(" " * margin) + line for line in _beside(drawn, " " * gap)
+        )
+
+    def _draw(self, place: Place, size: TileSize) -> list[Content]:
+        skin = self.skin
+        new = skin.new if place.new else ""
+        if place.lies != "open":
+            draw = draw_gap if place.lies == "gone" else draw_back
+            return draw(skin, size, style="bold $accent" if new else QUIET, top=new)
+        if place.reach == "exact":
+            box, frame, mark = skin.boxes.pending, "bold $accent", skin.exact
+        elif place.reach == "lower":
+            box, frame, mark = skin.boxes.free, "bold $accent", skin.lower
+        else:
+            box, frame, mark = skin.boxes.free, "bold $accent" if new else "", ""
+        return draw_tile(place.tile, skin, size, box=box, frame=frame, top=new, bottom=mark)
+
+
+def _beside(drawn: Sequence[list[Content]], gap: str = "") -> list[Content]:
+    """Drawings of the same number of lines, side by side."""
+    return [Content(gap).join(lines) for lines in zip(*drawn, strict=True)]
+
+
+def fitting(room: Room, tiles: int) -> TileSize:
+    """The largest size at which so many tiles fit."""
+    for size in (TileSize.HUGE, TileSize.LARGE, TileSize.NORMAL):
+        if size.width * tiles <= room.width and size.height <= room.height:
+            return size
+    return TileSize.COMPACT

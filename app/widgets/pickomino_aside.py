@@ -1,0 +1,123 @@
+"""Pickomino's set-aside zone: the dice taken, their total, and what is left to take."""
+
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from textual.app import RenderResult
+from textual.content import Content
+from textual.geometry import Size as Room
+from textual.reactive import reactive
+
+from app.table.view import View
+from app.widgets.die import QUIET, Size, draw_group, figure_style
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from engines.pickomino.events import FaceTaken
+from engines.pickomino.model import FACES, Aside, Face, PickominoState
+
+WIDEST_GAP = 2
+EDGES = 4
+"""Cells of the upper border that a title cannot have."""
+
+
+@dataclass(frozen=True)
+class Lying:
+    """What lies set aside, or would if the pending face were taken."""
+
+    aside: Aside
+    before: Aside
+    """Without the pending dice."""
+    pending: Face | None = None
+    over: bool = False
+    """Whether it is what the last turn came to."""
+
+
+def lying(view: View) -> Lying:
+    """What the zone shows: the last turn's dice until somebody rolls, then those of this turn."""
+    state = view.state
+    assert isinstance(state, PickominoState)
+    if view.ended is not None:
+        aside = Aside(*view.ended.aside)
+        return Lying(aside, aside, over=True)
+    for event in view.prospect.events if view.prospect else ():
+        if isinstance(event, FaceTaken):
+            after = state.aside.plus(event.face, event.count)
+            return Lying(after, state.aside, event.face)
+    return Lying(state.aside, state.aside)
+
+
+class PickominoAside(Speaks, Skinned):
+    """The dice taken by face; the total and whether there is a worm stand in the border."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+
+    def watch_view(self) -> None:
+        self._show_total()
+
+    def on_resize(self) -> None:
+        self._show_total()
+
+    def _draw_anew(self) -> None:
+        super()._draw_anew()
+        self._show_total()
+
+    def _show_total(self) -> None:
+        """Say in the border what the dice come to."""
+        shown = lying(self.view) if self.view else None
+        over = shown is not None and shown.over
+        title = self.say("pickomino-aside-ended" if over else "pickomino-aside-title")
+        if shown is None or not any(shown.aside):
+            self.border_title = Content(title)
+            return
+        old, new = shown.before.total, shown.aside.total
+        total = self.say(
+            "pickomino-aside-total",
+            total=str(new) if old == new else f"{old} {self.skin.becomes} {new}",
+            worm="yes" if shown.aside.worms else "no",
+            mark=self.skin.check,
+        )
+        style = QUIET if over else "bold $gain" if shown.aside.worms else "bold"
+        fits = cell_len(f"{title} – {total}") + EDGES <= self.size.width
+        start = f"{title} – " if fits or over else ""
+        self.border_title = Content.assemble(start, (total, style))
+
+    def render(self) -> RenderResult:
+        if self.view is None:
+            return Content.empty()
+        shown = lying(self.view)
+        if not any(shown.aside):
+            return Content.styled(self.say("pickomino-aside-nothing"), QUIET)
+        size = fitting(self.content_size, self.view.state.dice)
+        zone = Content("\n").join([*self._dice(shown, size), self._left(shown)])
+        return zone.stylize(QUIET) if shown.over else zone
+
+    def _dice(self, shown: Lying, size: Size) -> list[Content]:
+        skin = self.skin
+        taken = [face for face in FACES if shown.aside.of(face)]
+        groups = []
+        for face in taken:
+            pending = face == shown.pending
+            accent = "bold $accent" if pending else ""
+            box = skin.boxes.pending if pending else skin.boxes.still
+            figure = f"bold {figure_style(face)}"
+            count = shown.aside.of(face)
+            groups.append(draw_group(face, count, skin, size, box=box, frame=accent, figure=figure))
+        spare = self.content_size.width - sum(shown.aside) * size.width
+        gap = max(0, min(WIDEST_GAP, spare // max(1, len(taken) - 1)))
+        return [Content(" " * gap).join(row) for row in zip(*groups, strict=True)]
+
+    def _left(self, shown: Lying) -> Content:
+        """The faces that can still be taken in this turn."""
+        left = [face for face in FACES if not shown.aside.of(face)]
+        if not left:
+            return Content.styled(self.say("pickomino-aside-none-left"), QUIET)
+        faces = " ".join(self.skin.figures[face].glyph for face in left)
+        return Content.styled(self.say("pickomino-aside-left", faces=faces), QUIET)
+
+
+def fitting(room: Room, dice: int) -> Size:
+    """The largest size at which so many dice fit, with a line below them."""
+    for size in (Size.LARGE, Size.NORMAL):
+        if size.width * dice <= room.width and size.height + 1 <= room.height:
+            return size
+    return Size.COMPACT

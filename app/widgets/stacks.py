@@ -1,0 +1,200 @@
+"""The stacks: what every player holds, who leads, and from whom the present total steals."""
+
+from dataclasses import dataclass
+from math import ceil
+
+from rich.cells import cell_len
+from textual.app import RenderResult
+from textual.content import Content
+from textual.geometry import Size
+from textual.reactive import reactive
+
+from app.table.view import View
+from app.widgets.die import QUIET
+from app.widgets.grill import claims
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from app.widgets.tile import TileSize, draw_tile
+from engines.pickomino.events import TileStolen, TileTaken
+from engines.pickomino.model import PickominoState, worms
+
+LISTED, DRAWN = 2, 5
+"""Rows of a player whose tiles are listed under the name, and of one whose tiles are drawn."""
+
+SPARE = 6
+"""Rows that are left to others before every player gets more than one."""
+
+NAME = 10
+"""A name has at least so many cells, or is shown whole, before words are added to its line."""
+
+GAP = 2
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What one seat has, and what is to be said of it."""
+
+    name: str
+    tiles: tuple[int, ...]
+    """Bottom first."""
+    worms: int
+    current: bool
+    leads: bool
+    """Whether nobody has more worms; once the game is over, whether this seat has won."""
+    steal: bool
+    """Whether the present total claims the top tile."""
+    new: bool
+    """Whether the top tile came in the last step."""
+
+
+def holdings(view: View) -> list[Holding]:
+    """By seat, what everybody has."""
+    state = view.state
+    assert isinstance(state, PickominoState)
+    leaders = {seat for seat, count in enumerate(state.worms) if count == max(state.worms) > 0}
+    if state.outcome is not None:
+        leaders = set(state.outcome.winners)
+    stolen_from = {claim.source for claim in claims(view)}
+    gained = {event.player for event in view.news if isinstance(event, TileTaken | TileStolen)}
+    return [
+        Holding(
+            name=name,
+            tiles=state.stacks[seat],
+            worms=state.worms[seat],
+            current=seat == state.current,
+            leads=seat in leaders,
+            steal=seat in stolen_from,
+            new=seat in gained,
+        )
+        for seat, name in enumerate(state.players)
+    ]
+
+
+class Stacks(Speaks, Skinned):
+    """A line for every player: top tile, height, worms; and the tiles below where there is room."""
+
+    view: reactive[View | None] = reactive[View | None](None)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
+        """As many rows a player as leave some to what stands below."""
+        if self.view is None:
+            return 0
+        players = len(self.view.state.players)
+        return players * _rows_each(container.height - SPARE, players)
+
+    def watch_view(self, view: View | None) -> None:
+        title = self.say("pickomino-stacks-title")
+        steals = [claim.tile for claim in claims(view) if claim.source != "grill"] if view else []
+        if steals:
+            title = f"{title} – {self.say('pickomino-stacks-can-steal', total=steals[0])}"
+        self.border_title = Content(title)
+
+    def render(self) -> RenderResult:
+        if self.view is None:
+            return Content.empty()
+        seats = holdings(self.view)
+        width, height = self.content_size
+        rows = _rows_each(height, len(seats))
+        if rows > 1:
+            lines = []
+            for seat in seats:
+                tiles = self._drawn(seat, width) if rows == DRAWN else [self._listed(seat, width)]
+                lines += [self._line(seat, width, seats), *tiles]
+            return Content("\n").join(lines)
+        columns = ceil(len(seats) / max(1, height))
+        across = (width - GAP * (columns - 1)) // columns
+        lines = [self._line(seat, across, seats) for seat in seats]
+        per_column = ceil(len(seats) / columns)
+        table = [lines[row::per_column] for row in range(per_column)]
+        return Content("\n").join(Content(" " * GAP).join(row) for row in table)
+
+    # --- A player's line
+
+    def _line(self, seat: Holding, width: int, seats: list[Holding]) -> Content:
+        skin = self.skin
+        mark = skin.current if seat.current else " "
+        total = f"{seat.worms:2} {skin.worms[0].strip()}"
+        leads = Content.styled(skin.leads if seat.leads else " ", "bold $gain")
+        end = Content.assemble(" ", (total, "bold"), " ") + leads
+        middle = self._in_words(seat)
+        room = width - 2 - middle.cell_length - end.cell_length
+        if room < min(NAME, max(cell_len(each.name) for each in seats)):
+            middle = self._in_signs(seat)
+            room = width - 2 - middle.cell_length - end.cell_length
+        name = Content(seat.name).truncate(max(1, room), ellipsis=True)
+        name = name.pad_right(max(0, room - name.cell_length))
+        start = Content.assemble((mark, "bold $turn"), " ")
+        return start + name.stylize("bold $turn" if seat.current else "") + middle + end
+
+    def _in_words(self, seat: Holding) -> Content:
+        """The top tile, and the height or that it can be stolen."""
+        skin = self.skin
+        steal = self.say("pickomino-stacks-steal", mark=skin.pending)
+        heights = [self.say("pickomino-stacks-tiles", count=count) for count in (0, 1, 10)]
+        room = max(cell_len(words) for words in (steal, *heights))
+        if seat.steal:
+            words = Content.styled(steal, "bold $accent")
+        else:
+            count = len(seat.tiles)
+            words = Content.styled(self.say("pickomino-stacks-tiles", count=count), QUIET)
+        top = seat.tiles[-1] if seat.tiles else None
+        bears = skin.worms[worms(top) - 1] if top else "  "
+        return Content.assemble(
+            self._top(seat), (f" {bears} ", "$gain"), words.pad_right(room - words.cell_length)
+        )
+
+    def _in_signs(self, seat: Holding) -> Content:
+        """The top tile and how many lie below it; a mark when it can be stolen."""
+        below = len(seat.tiles) - 1
+        return Content.assemble(
+            self._top(seat),
+            (f"+{below}".ljust(3) if below > 0 else "   ", QUIET),
+            (self.skin.pending if seat.steal else " ", "bold $accent"),
+        )
+
+    def _top(self, seat: Holding) -> Content:
+        mark = self.skin.new if seat.new else " "
+        top = str(seat.tiles[-1]) if seat.tiles else f" {self.skin.none}"
+        style = "bold $accent" if seat.steal or seat.new else "bold" if seat.tiles else QUIET
+        return Content.assemble((mark, "bold $accent"), (top, style))
+
+    # --- The whole stack
+
+    def _listed(self, seat: Holding, width: int) -> Content:
+        """All tiles, bottom first, the top one in brackets."""
+        if not seat.tiles:
+            return Content.empty()
+        box = self.skin.boxes.free
+        tiles = _that_fit(seat.tiles, 3, width - 5)
+        cut = "…" if len(tiles) < len(seat.tiles) else " "
+        below = "".join(f"{tile} " for tile in tiles[:-1])
+        top = f"{box.left}{tiles[-1]}{box.right}"
+        return Content.assemble(f" {cut}", (below, QUIET), (top, "bold"))
+
+    def _drawn(self, seat: Holding, width: int) -> list[Content]:
+        """All tiles as they lie, each covering the right edge of the one before."""
+        size = TileSize.NORMAL
+        tiles = _that_fit(seat.tiles, size.width - 1, width - 3)
+        if not tiles:
+            return [Content.empty()] * size.height
+        cut = "…" if len(tiles) < len(seat.tiles) else " "
+        frame = "bold $accent" if seat.steal or seat.new else ""
+        box = self.skin.boxes.pending if seat.steal else self.skin.boxes.free
+        pictures = [
+            *([row[:-1] for row in draw_tile(tile, self.skin, size)] for tile in tiles[:-1]),
+            draw_tile(tiles[-1], self.skin, size, box=box, frame=frame),
+        ]
+        return [
+            Content(f" {cut if number == 1 else ' '}") + Content("").join(row)
+            for number, row in enumerate(zip(*pictures, strict=True))
+        ]
+
+
+def _rows_each(height: int, players: int) -> int:
+    """How many rows every player can have."""
+    return next((rows for rows in (DRAWN, LISTED) if players * rows <= height), 1)
+
+
+def _that_fit(tiles: tuple[int, ...], each: int, width: int) -> tuple[int, ...]:
+    """The tiles nearest the top for which there is room, at least one."""
+    return tiles[-max(1, width // each) :]

@@ -22,6 +22,8 @@ from pydantic import (
 from pydantic_core import ErrorDetails, PydanticCustomError
 
 NAME_LENGTH = 32
+MOST_DICE = 64
+"""More than any game rolls at once; nobody gets the machine to count out millions."""
 
 
 class Model(BaseModel):
@@ -162,7 +164,7 @@ class RollDice(Model):
     model_config = ConfigDict(serialize_by_alias=True, validate_by_name=True)
 
     player: NonNegativeInt
-    count: PositiveInt = Field(alias="roll")
+    count: int = Field(alias="roll", ge=1, le=MOST_DICE)
     """How many dice are to be rolled: all that are not set aside."""
 
 

@@ -49,9 +49,10 @@ class FileJournal:
         self._lines: list[str] = []
         try:
             self._file = path.open("ab", buffering=0)
+            begun = self._file.tell()
         except OSError as error:
             raise self._failed(error.errno) from error
-        if self._file.tell():
+        if begun:
             self._file.close()
             raise JournalFailed(Message("refusal-record-exists", {"file": str(path)}))
 
@@ -61,14 +62,14 @@ class FileJournal:
 
     def append(self, *lines: str) -> None:
         data = "".join(f"{line}\n" for line in lines).encode()
-        whole = self._file.tell()
         try:
+            whole = self._file.seek(0, os.SEEK_END)
             written = self._file.write(data)
+            if written != len(data):  # the disk filled up in the middle of a line
+                self._file.truncate(whole)
+                raise self._failed(errno.ENOSPC)
         except OSError as error:
             raise self._failed(error.errno) from error
-        if written != len(data):  # the disk filled up in the middle of a line
-            self._file.truncate(whole)
-            raise self._failed(errno.ENOSPC)
         self._lines.extend(lines)
 
     def close(self) -> None:

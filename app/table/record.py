@@ -164,14 +164,15 @@ def _what_is_wrong(game: Game[Any], value: Any) -> Message:
         return Message("record-not-object")
     if not _is_seat(value.get("player")):
         return Message("record-bad-player")
-    if len(value) != 2:
-        return Message("record-one-step")
+    keys = value.keys() - {"player"}
     faces = {"faces": ", ".join(map(str, game.faces))}
-    if "roll" in value:
+    if keys == {"roll"}:
         return Message("record-bad-roll", faces)
-    if "take" in value:
+    if keys == {"take"}:
         return Message("record-bad-take", faces)
-    return Message("record-unknown-step")
+    if len(keys) == 1 or keys == {"claim", "from"}:
+        return Message("record-unknown-step")
+    return Message("record-one-step")
 
 
 def _is_seat(value: Any) -> bool:

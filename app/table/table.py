@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from app.table.dice import DiceSource
 from app.table.journal import Journal
 from app.table.record import header_line, result_line, step_line
-from engines.core import Action, Event, Game, IllegalStep, Message, RollDice, State, Step
+from engines.core import Action, Event, Game, IllegalStep, Message, Roll, RollDice, State, Step
 
 
 class Update(NamedTuple):
@@ -61,13 +61,15 @@ class Table:
         return lambda: self._watchers.remove(watcher)
 
     def submit(self, seat: int, action: Action) -> Update:
-        """Do what a seat asks for, and tell everybody.
+        """Do what a seat asks for, and tell everybody. Dice are asked for, never brought along.
 
         Raises `IllegalStep` when the seat may not do it, and `JournalFailed` when the step could
         not be written; then nothing has happened, and the same dice fall when the seat asks again.
         """
         if action.player != seat:
             raise IllegalStep(Message("refusal-other-seat"))
+        if isinstance(action, Roll):
+            raise IllegalStep(Message("refusal-own-dice"))
         step = self._roll(action) if isinstance(action, RollDice) else action
         before = self._state
         state, events = self.game.apply(before, step)
@@ -81,9 +83,9 @@ class Table:
 
     def _roll(self, action: RollDice) -> Step:
         """The roll a seat asks for; dice that have fallen but were not written lie as they fell."""
+        die = self.game.die
+        if action not in self.legal_actions:  # let the rules say why, before dice are spent
+            self.game.apply(self._state, self.game.roll(action.player, die[:1] * action.count))
         if self._fallen is None:
-            die = self.game.die
-            if action not in self.legal_actions:  # let the rules say why, before dice are spent
-                self.game.apply(self._state, self.game.roll(action.player, die[:1] * action.count))
             self._fallen = self.game.roll(action.player, self._dice.roll(die, action.count))
         return self._fallen

@@ -9,7 +9,7 @@ from typing import Annotated, Literal, NamedTuple
 from pydantic import Field, NonNegativeInt, PositiveInt, TypeAdapter
 
 from engines import core
-from engines.core import Model, Options, Players, State, Stop, seated
+from engines.core import MOST_DICE, Model, Options, Players, State, Stop, seated
 
 SEATS = range(1, 11)
 DICE = 13
@@ -40,7 +40,7 @@ class MartianOptions(Options):
 class Roll(core.Roll):
     """All dice that were not set aside, as they fell; in a roll-off, six."""
 
-    dice: tuple[Face, ...] = Field(alias="roll", max_length=64)
+    dice: tuple[Face, ...] = Field(alias="roll", max_length=MOST_DICE)
 
 
 class Take(core.Take):

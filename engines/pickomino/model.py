@@ -9,7 +9,7 @@ from pydantic import AfterValidator, Field, NonNegativeInt, PositiveInt, TypeAda
 from pydantic_core import PydanticCustomError
 
 from engines import core
-from engines.core import Options, Players, State, Step, Stop, seated
+from engines.core import MOST_DICE, Options, Players, State, Step, Stop, seated
 
 SEATS = range(2, 8)
 DICE = 8
@@ -45,7 +45,7 @@ class PickominoOptions(Options):
 class Roll(core.Roll):
     """All dice that were not set aside, as they fell."""
 
-    dice: tuple[Face, ...] = Field(alias="roll", max_length=64)
+    dice: tuple[Face, ...] = Field(alias="roll", max_length=MOST_DICE)
 
 
 class Take(core.Take):

@@ -6,6 +6,7 @@ refusal-game-over = The game is over: start another one to play on.
 refusal-no-such-seat = Nobody sits at seat { $seat }: seats are counted from 0.
 refusal-not-your-turn = It is { $current }'s turn: { $player } has to wait.
 refusal-other-seat = Another player's turn is not yours to play: wait for your own.
+refusal-own-dice = The dice fall at the table: ask for a roll, and do not bring your own.
 refusal-unknown-step = This game has no such step: roll, take or stop by its rules.
 
 # Rolling.

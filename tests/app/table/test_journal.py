@@ -1,0 +1,125 @@
+"""The record file while it is being written."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.table.dice import SeededDice
+from app.table.journal import FileJournal, JournalFailed, MemoryJournal, save
+from app.table.referee import judge
+from app.table.table import Table
+from engines.pickomino import PICKOMINO
+
+FULL = Path("/dev/full")
+
+# A file may grow to a limit: the line that crosses it is written in part. Once there is room
+# again the game goes on.
+DISK_FULL = """
+import resource, sys
+from pathlib import Path
+from app.table.dice import SeededDice
+from app.table.journal import FileJournal, JournalFailed
+from app.table.table import Table
+from engines.pickomino import PICKOMINO
+
+path = Path(sys.argv[1])
+journal = FileJournal(path)
+table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
+while len(journal.lines) < 9:
+    table.submit(table.state.current, table.legal_actions[0])
+
+whole = path.read_bytes()
+_, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+for room in (10, 3, 0):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (len(whole) + room, most))
+    state = table.state
+    try:
+        table.submit(state.current, table.legal_actions[0])
+    except JournalFailed as error:
+        assert error.message.id == "refusal-record-write"
+    else:
+        raise AssertionError("the line was kept")
+    assert path.read_bytes() == whole
+    assert table.state is state
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+table.submit(table.state.current, table.legal_actions[0])
+assert path.read_text().splitlines() == list(journal.lines)
+assert len(journal.lines) == 10
+"""
+
+
+def refusal(path: Path) -> str:
+    with pytest.raises(JournalFailed) as refused:
+        FileJournal(path)
+    assert refused.value.message.args["file"] == str(path)
+    return refused.value.message.id
+
+
+def test_memory_keeps_what_is_written() -> None:
+    journal = MemoryJournal(("a",))
+    journal.append("b", "c")
+    assert journal.lines == ("a", "b", "c")
+
+
+def test_each_line_is_in_the_file_when_append_returns(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    journal.append('{"players":["Zoë","李"]}')
+    assert path.read_bytes() == '{"players":["Zoë","李"]}\n'.encode()
+    journal.append("b", "c")
+    assert path.read_text("utf-8").splitlines() == list(journal.lines)
+    journal.close()
+
+
+def test_a_file_that_holds_something_is_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.write_text("mine\n")
+    assert refusal(path) == "refusal-record-exists"
+    with pytest.raises(JournalFailed):
+        save(path, ("yours",))
+    assert path.read_text() == "mine\n"
+
+
+def test_an_empty_file_will_do(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    path.touch()
+    save(path, ("a", "b"))
+    assert path.read_text() == "a\nb\n"
+
+
+def test_what_cannot_be_opened_is_refused_in_words(tmp_path: Path) -> None:
+    assert refusal(tmp_path) == "refusal-record-write"
+    assert refusal(tmp_path / "no" / "such" / "place") == "refusal-record-write"
+    assert refusal(tmp_path / ("x" * 300)) == "refusal-record-write"
+
+
+@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
+def test_a_full_disk_is_told_in_words() -> None:
+    journal = FileJournal(FULL)
+    with pytest.raises(JournalFailed) as refused:
+        journal.append("a")
+    assert refused.value.message.args["reason"] == "No space left on device"
+    assert journal.lines == ()
+    journal.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of files are not known there")
+def test_a_line_written_in_part_is_taken_back(tmp_path: Path) -> None:
+    script = [sys.executable, "-c", DISK_FULL, str(tmp_path / "game.jsonl")]
+    run = subprocess.run(script, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+
+
+def test_the_file_of_a_game_under_way_is_a_legal_record(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
+    assert judge(path).state == table.state
+    for _ in range(200):
+        if table.state.current is None:
+            break
+        table.submit(table.state.current, table.legal_actions[-1])
+        assert judge(path).state == table.state
+    journal.close()

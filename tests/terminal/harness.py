@@ -6,6 +6,7 @@ import signal
 import sys
 import termios
 import time
+import warnings
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -68,15 +69,18 @@ class Terminal:
         self._stream = pyte.ByteStream(self.screen)
         self.output = b""
         """All bytes that came, from the start."""
-        self._process: Any = pexpect.spawn(
-            sys.executable,
-            [*program, *arguments],
-            cwd=str(ROOT),
-            env={**clean, **(environ or {})},
-            dimensions=(lines, columns),
-            preexec_fn=before,
-            timeout=DEADLINE,
-        )
+        with warnings.catch_warnings():
+            # Python 3.12 warns of forking beside threads; the new process execs at once.
+            warnings.simplefilter("ignore", DeprecationWarning)
+            self._process: Any = pexpect.spawn(
+                sys.executable,
+                [*program, *arguments],
+                cwd=str(ROOT),
+                env={**clean, **(environ or {})},
+                dimensions=(lines, columns),
+                preexec_fn=before,
+                timeout=DEADLINE,
+            )
         # Textual must find what a shell would leave: an ordinary, cooked terminal.
         self._before = termios.tcgetattr(self._process.child_fd)
 

@@ -22,6 +22,23 @@ def test_no_color_sends_no_colour(start: Start) -> None:
     assert terminal.colours() == set()
 
 
+def test_no_color_holds_when_the_theme_is_changed(start: Start) -> None:
+    terminal = start(environ={"NO_COLOR": "1"})
+    terminal.wait_for("q quit")
+    terminal.press("4")
+    terminal.wait_for("Nord")
+    terminal.press("\x1b[A\r")  # up from the first is the last
+    terminal.wait_until(lambda: "tokyo" in _settings(terminal), "another theme")
+    terminal.press("q")
+    _quit(terminal)
+    assert terminal.colours() == set()
+
+
+def _settings(terminal: Terminal) -> str:
+    file = terminal.home / ".config/diceport/settings.json"
+    return file.read_text() if file.exists() else ""
+
+
 def test_an_empty_no_color_changes_nothing(start: Start) -> None:
     terminal = start(environ={"NO_COLOR": "", "COLORTERM": "truecolor"})
     _quit(terminal)

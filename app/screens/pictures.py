@@ -7,19 +7,25 @@ from textual.app import RenderResult
 from textual.content import Content
 from textual.widget import Widget
 
+from app.table.prospect import prospect
 from app.table.view import View
+from app.text import Catalogue
 from app.widgets.die import Size, draw_group, figure_style
+from app.widgets.grill import Grill
 from app.widgets.martian_aside import MartianAside
 from app.widgets.skin import Face, Skinned
 from app.widgets.speech import Speaks
+from app.widgets.stacks import Stacks
 from app.widgets.tray import DiceTray
 from engines.core import State
-from engines.martian import MARTIAN
 from engines.martian import Face as Martian
 from engines.martian.model import Aside as MartianDice
-from engines.pickomino import PICKOMINO
+from engines.pickomino.model import TILES, WORM
 from engines.pickomino.model import Aside as PickominoDice
 from engines.registry import GAMES
+
+SCORED_26 = PickominoDice(worms=2, fives=2, threes=2)
+"""Dice with a total of 26."""
 
 
 class Sides(Speaks, Skinned):
@@ -52,44 +58,51 @@ def _centred(line: Content, width: int) -> Content:
     return line.pad_left(left).pad_right(width - line.cell_length - left)
 
 
-def picture(game: str, section: str) -> list[Widget]:
+def picture(game: str, section: str, say: Catalogue) -> list[Widget]:
     """The widgets that go with a section of the rules; most sections need none."""
     match game, section:
         case (("martian" | "pickomino"), "turn"):
             return [Sides(game)]
         case "martian", "take":
-            return [_tray(_martian(MartianDice(tank=1, human=3), "ray", "ray", "human", "cow"))]
+            aside = MartianDice(tank=1, human=3)
+            rolled = tuple(map(Martian, ("ray", "ray", "human", "cow")))
+            return [_show(DiceTray(), _view(game, aside=aside, rolled=rolled))]
         case "martian", "tanks-and-rays":
-            return [_martian_aside(MartianDice(tank=3, ray=2, cow=3))]
+            aside = MartianDice(tank=3, ray=2, cow=3)
+            return [_show(MartianAside(), _view(game, aside=aside))]
         case "martian", "scoring":
-            return [_martian_aside(MartianDice(tank=2, ray=3, human=4, cow=2))]
+            aside = MartianDice(tank=2, ray=3, human=4, cow=2)
+            return [_show(MartianAside(), _view(game, aside=aside))]
+        case "pickomino", "goal":
+            return [_show(Grill(), _view(game))]
         case "pickomino", "take":
-            return [_tray(_pickomino(PickominoDice(fives=2), 1, 1, 3, 5, "worm", "worm"))]
+            view = _view(game, aside=PickominoDice(fives=2), rolled=(1, 1, 3, 5, WORM, WORM))
+            return [_show(DiceTray(), view)]
+        case "pickomino", "claim":
+            exact = _view(game, aside=SCORED_26)
+            gone = tuple(tile for tile in TILES if tile not in (24, 26))
+            lower = _view(game, aside=SCORED_26, grill=gone, stacks=((24, 26), ()))
+            return [_show(Grill(), exact), _show(Grill(), lower)]
+        case "pickomino", "steal":
+            players = tuple(say("setup-player", number=number) for number in (1, 2))
+            grill = tuple(tile for tile in TILES if tile not in (22, 26, 31))
+            stacks = ((31,), (22, 26))
+            view = _view(game, players=players, aside=SCORED_26, grill=grill, stacks=stacks)
+            return [_show(Stacks(), view)]
+        case "pickomino", "bust":
+            return [_show(Grill(), _view(game, grill=TILES[:-1], face_down=TILES[-1:]))]
     return []
 
 
-def _tray(view: View) -> Widget:
-    tray = DiceTray()
-    tray.set_reactive(DiceTray.view, view)
-    return tray
-
-
-def _martian_aside(aside: MartianDice) -> Widget:
-    zone = MartianAside()
-    zone.set_reactive(MartianAside.view, _martian(aside))
-    return zone
-
-
-def _martian(aside: MartianDice, *rolled: str) -> View:
-    dice = tuple(map(Martian, rolled))
-    return _view(MARTIAN.name, aside=aside, rolled=dice)
-
-
-def _pickomino(aside: PickominoDice, *rolled: Face) -> View:
-    return _view(PICKOMINO.name, aside=aside, rolled=rolled)
-
-
 def _view(name: str, **changes: Sequence[object]) -> View:
+    """A new game's view, changed to what the picture shows."""
     game = GAMES[name]
-    state: State = game.start([str(seat) for seat in game.seats[:2]])
-    return View(game, state.model_copy(update=changes))
+    start: State = game.start([str(seat) for seat in game.seats[:2]])
+    state = start.model_copy(update=changes)
+    standing = prospect(game, state, None) if state.begun and not state.rolled else None
+    return View(game, state, prospect=standing)
+
+
+def _show(widget: DiceTray | MartianAside | Grill | Stacks, view: View) -> Widget:
+    widget.view = view
+    return widget

@@ -78,7 +78,11 @@ class Page(VerticalScroll, inherit_bindings=False):
 class RulesScreen(Speaks, Screen[None]):
     """One section at a time, with a picture where a picture says it best."""
 
-    CSS_PATH: ClassVar = ["../../styles/widgets.tcss", "../../styles/rules.tcss"]
+    CSS_PATH: ClassVar = [
+        "../../styles/widgets.tcss",
+        "../../styles/pickomino_widgets.tcss",
+        "../../styles/rules.tcss",
+    ]
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), f"show({number - 1})", "rules-key-section", id=f"rules.{number}")
@@ -122,7 +126,7 @@ class RulesScreen(Speaks, Screen[None]):
         number = sections.index(section)
         contents = self.query_one(OptionList)
         contents.set_options(
-            Option(Content(f"{place}  {self._title(one)}"), id=one)
+            Option(Content(f"{place} {self._title(one)}"), id=one)
             for place, one in enumerate(sections, 1)
         )
         contents.highlighted = number
@@ -138,7 +142,7 @@ class RulesScreen(Speaks, Screen[None]):
         self.query_one("#page").scroll_home(animate=False)
         frame = self.query_one("#picture")
         await frame.remove_children()
-        await frame.mount_all(picture(game, section))
+        await frame.mount_all(picture(game, section, self.say))
         frame.display = bool(frame.children)
         self.refresh_bindings()
 

@@ -85,13 +85,13 @@ class Grill(Speaks, Skinned):
 
     view: reactive[View | None] = reactive[View | None](None)
 
-    def watch_view(self) -> None:
-        self.border_title = Content(self._title())
-
-    def _title(self) -> str:
+    def watch_view(self, view: View | None) -> None:
         title = self.say("pickomino-grill-title")
-        status = self._status(self.view) if self.view else ""
-        return f"{title} – {status}" if status else title
+        status = self._status(view) if view else ""
+        taking = view is not None and any(place.reach for place in places(view))
+        self.border_title = Content.assemble(
+            f"{title} – " if status else title, (status, "bold $accent" if taking else "bold")
+        )
 
     def _status(self, view: View) -> str:
         """What the total takes from the grill."""

@@ -88,8 +88,12 @@ class PickominoAside(Speaks, Skinned):
         if not any(shown.aside):
             return Content.styled(self.say("pickomino-aside-nothing"), QUIET)
         size = fitting(self.content_size, self.view.state.dice)
-        zone = Content("\n").join([*self._dice(shown, size), self._left(shown)])
-        return zone.stylize(QUIET) if shown.over else zone
+        dice = Content("\n").join(self._dice(shown, size))
+        if shown.over:
+            return dice.stylize(QUIET)
+        if sum(shown.aside) == self.view.state.dice:
+            return dice
+        return Content("\n").join([dice, self._left(shown)])
 
     def _dice(self, shown: Lying, size: Size) -> list[Content]:
         skin = self.skin

@@ -24,7 +24,7 @@ LISTED, DRAWN = 2, 5
 SPARE = 6
 """Rows that are left to others before every player gets more than one."""
 
-NAME = 10
+NAME = 8
 """A name has at least so many cells, or is shown whole, before words are added to its line."""
 
 GAP = 2
@@ -85,9 +85,10 @@ class Stacks(Speaks, Skinned):
     def watch_view(self, view: View | None) -> None:
         title = self.say("pickomino-stacks-title")
         steals = [claim.tile for claim in claims(view) if claim.source != "grill"] if view else []
-        if steals:
-            title = f"{title} – {self.say('pickomino-stacks-can-steal', total=steals[0])}"
-        self.border_title = Content(title)
+        status = self.say("pickomino-stacks-steal-tile", tile=steals[0]) if steals else ""
+        self.border_title = Content.assemble(
+            f"{title} – " if status else title, (status, "bold $accent")
+        )
 
     def render(self) -> RenderResult:
         if self.view is None:
@@ -111,23 +112,20 @@ class Stacks(Speaks, Skinned):
     # --- A player's line
 
     def _line(self, seat: Holding, width: int, seats: list[Holding]) -> Content:
-        skin = self.skin
-        mark = skin.current if seat.current else " "
-        total = f"{seat.worms:2} {skin.worms[0].strip()}"
-        leads = Content.styled(skin.leads if seat.leads else " ", "bold $gain")
-        end = Content.assemble(" ", (total, "bold"), " ") + leads
-        middle = self._in_words(seat)
-        room = width - 2 - middle.cell_length - end.cell_length
-        if room < min(NAME, max(cell_len(each.name) for each in seats)):
-            middle = self._in_signs(seat)
-            room = width - 2 - middle.cell_length - end.cell_length
-        name = Content(seat.name).truncate(max(1, room), ellipsis=True)
-        name = name.pad_right(max(0, room - name.cell_length))
-        start = Content.assemble((mark, "bold $turn"), " ")
-        return start + name.stylize("bold $turn" if seat.current else "") + middle + end
+        longest = max(cell_len(each.name) for each in seats)
+        parts = self._in_words(seat)
+        if _room(parts, width) < min(NAME, longest):
+            parts = self._in_signs(seat)
+        room = max(1, min(_room(parts, width), longest))
+        name = Content(seat.name).truncate(room, ellipsis=True)
+        name = name.pad_right(room - name.cell_length)
+        start, *rest = parts
+        if seat.current:
+            start, name = start.stylize("bold $turn"), name.stylize("bold $turn")
+        return start + Content(" ").join([name, *rest])
 
-    def _in_words(self, seat: Holding) -> Content:
-        """The top tile, and the height or that it can be stolen."""
+    def _in_words(self, seat: Holding) -> list[Content]:
+        """Before the name the turn; after it top tile, height or that it can be stolen, worms."""
         skin = self.skin
         steal = self.say("pickomino-stacks-steal", mark=skin.pending)
         heights = [self.say("pickomino-stacks-tiles", count=count) for count in (0, 1, 10)]
@@ -137,26 +135,39 @@ class Stacks(Speaks, Skinned):
         else:
             count = len(seat.tiles)
             words = Content.styled(self.say("pickomino-stacks-tiles", count=count), QUIET)
-        top = seat.tiles[-1] if seat.tiles else None
-        bears = skin.worms[worms(top) - 1] if top else "  "
-        return Content.assemble(
-            self._top(seat), (f" {bears} ", "$gain"), words.pad_right(room - words.cell_length)
-        )
+        bears = skin.worms[worms(seat.tiles[-1]) - 1] if seat.tiles else "  "
+        new = skin.new if seat.new else " "
+        return [
+            Content(f"{skin.current if seat.current else ' '} "),
+            Content.assemble(self._top(seat), (f" {bears}", "$gain"), (new, "bold $accent")),
+            words.pad_right(room - words.cell_length),
+            self._worms(seat, " "),
+        ]
 
-    def _in_signs(self, seat: Holding) -> Content:
-        """The top tile and how many lie below it; a mark when it can be stolen."""
+    def _in_signs(self, seat: Holding) -> list[Content]:
+        """The same, shorter: how many tiles lie below the top one, and a mark."""
         below = len(seat.tiles) - 1
-        return Content.assemble(
-            self._top(seat),
-            (f"+{below}".ljust(3) if below > 0 else "   ", QUIET),
-            (self.skin.pending if seat.steal else " ", "bold $accent"),
-        )
+        mark = self.skin.new if seat.new else self.skin.pending if seat.steal else ""
+        count = f"+{below}" if below > 0 else ""
+        return [
+            Content(self.skin.current if seat.current else " "),
+            Content.assemble(
+                self._top(seat), (count, QUIET), (mark.ljust(4 - len(count)), "bold $accent")
+            ),
+            self._worms(seat, ""),
+        ]
 
     def _top(self, seat: Holding) -> Content:
-        mark = self.skin.new if seat.new else " "
-        top = str(seat.tiles[-1]) if seat.tiles else f" {self.skin.none}"
-        style = "bold $accent" if seat.steal or seat.new else "bold" if seat.tiles else QUIET
-        return Content.assemble((mark, "bold $accent"), (top, style))
+        if not seat.tiles:
+            return Content.styled(f" {self.skin.none}", QUIET)
+        style = "bold $accent" if seat.steal or seat.new else "bold"
+        return Content.styled(str(seat.tiles[-1]), style)
+
+    def _worms(self, seat: Holding, gap: str) -> Content:
+        skin = self.skin
+        leads = skin.leads if seat.leads else " "
+        count = f"{seat.worms:2}{gap}{skin.worms[0].strip()}"
+        return Content.assemble((count, "bold"), (f"{gap}{leads}", "bold $gain"))
 
     # --- The whole stack
 
@@ -188,6 +199,11 @@ class Stacks(Speaks, Skinned):
             Content(f" {cut if number == 1 else ' '}") + Content("").join(row)
             for number, row in enumerate(zip(*pictures, strict=True))
         ]
+
+
+def _room(parts: list[Content], width: int) -> int:
+    """Cells that are left for the name."""
+    return width - sum(part.cell_length for part in parts) - (len(parts) - 1)
 
 
 def _rows_each(height: int, players: int) -> int:

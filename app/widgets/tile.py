@@ -67,7 +67,7 @@ def draw_tile(
 
 def draw_gap(skin: Skin, size: TileSize, *, style: str, top: str = "") -> list[Content]:
     """The place of a tile that somebody holds; `top` is a mark as of a tile."""
-    return _spot([skin.gap * 2, *[""] * (size.height - 2)], size, style, top)
+    return _spot([skin.gap * 2, *[""] * (size.height - 3)], size, style, top)
 
 
 def draw_back(skin: Skin, size: TileSize, *, style: str, top: str = "") -> list[Content]:

@@ -90,10 +90,10 @@ pickomino-grill-nothing = total { $total } takes nothing here
 pickomino-grill-no-worm = total { $total } takes nothing without a worm
 pickomino-grill-bust = total { $total } takes nothing: a bust
 
-# The stacks. $below counts the tiles under the top one; $mark is a sign for it.
+# The stacks. $mark is an arrow that points at the tile to steal.
 pickomino-stacks-title = Stacks
 pickomino-stacks-steal = { $mark } steal
-pickomino-stacks-can-steal = total { $total } steals
+pickomino-stacks-steal-tile = steal { $tile }
 pickomino-stacks-tiles = { $count ->
     [0] no tile
     [one] 1 tile

@@ -176,7 +176,8 @@ class SetupScreen(Speaks, Screen[None]):
     def action_rules(self) -> None:
         from app.screens.rules import RulesScreen  # noqa: PLC0415
 
-        self.app.push_screen(RulesScreen(self._game.name))
+        hints = self.query_one(KeyBar).hints
+        self.app.push_screen(RulesScreen(self._game.name, hints=hints))
 
     @on(Input.Submitted)
     def _next_field(self) -> None:

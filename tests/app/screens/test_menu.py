@@ -1,0 +1,138 @@
+"""The menu: what it offers, by keys and by mouse, and what it must not load."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from textual.widgets import OptionList
+
+from app.screens.menu import MenuScreen
+from app.screens.play import PlayScreen
+from app.screens.rules import RulesScreen
+from app.screens.settings import SettingsScreen
+from app.screens.setup import SetupScreen
+from app.table.journal import MemoryJournal
+from app.table.table import Table
+from engines.registry import GAMES
+from tests.app.screens.house import click, every_size, hints, shown, visiting
+from tests.app.sessions import session
+
+SCREENS = {"1": SetupScreen, "2": SetupScreen, "3": RulesScreen, "4": SettingsScreen}
+
+
+def left_table(folder: Path) -> Table:
+    return Table(
+        GAMES["martian"],
+        ("[red]", "Ben"),
+        None,
+        dice=session(folder).new_dice(),
+        journal=MemoryJournal(),
+    )
+
+
+@every_size
+async def test_everything_stands_on_the_screen(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with visiting(tmp_path, size) as (app, _):
+        text = shown(app)
+        for words in ("Martian Dice", "Pickomino", "Rules", "Settings", "Quit"):
+            assert words in text
+        assert "Resume" not in text
+        assert hints(app) == ["1–4 choose", "? rules", "q quit"]
+
+
+@pytest.mark.parametrize("skin", ["pictures", "letters", "ascii"])
+@every_size
+async def test_the_name_of_the_house_fits(tmp_path: Path, size: tuple[int, int], skin: str) -> None:
+    async with visiting(tmp_path, size, skin=skin) as (app, _):
+        top = [line for line in shown(app).split("\n") if "╭" in line or "+" in line]
+        assert sum(line.count("╭") + line.count("+-") for line in top) >= 8
+        assert skin != "ascii" or shown(app).isascii()
+
+
+@pytest.mark.parametrize("key", list(SCREENS))
+async def test_digits_open_and_q_returns(tmp_path: Path, key: str) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press(key)
+        assert isinstance(app.screen, SCREENS[key])
+        await pilot.press("q")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_arrows_and_enter_open(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("down", "down", "down", "enter")
+        assert isinstance(app.screen, SettingsScreen)
+
+
+async def test_a_click_opens(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await click(pilot, "Pickomino ")
+        assert isinstance(app.screen, SetupScreen)
+
+
+async def test_a_click_on_the_line_of_keys_does_what_the_key_does(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await click(pilot, "? rules")
+        assert isinstance(app.screen, RulesScreen)
+
+
+async def test_q_quits(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("q")
+        assert not app.is_running
+
+
+async def test_r_does_nothing_without_a_game_left(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("r")
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_the_game_left_can_be_resumed(tmp_path: Path) -> None:
+    table = left_table(tmp_path)
+    async with visiting(tmp_path, start=table) as (app, pilot):
+        await pilot.press("q")
+        assert isinstance(app.screen, MenuScreen)
+        assert "Martian Dice: [red] is next. ([red], Ben)" in shown(app)
+        assert hints(app)[0] == "r resume"
+        await pilot.press("r")
+        assert isinstance(app.screen, PlayScreen)
+
+
+async def test_enter_resumes_at_once(tmp_path: Path) -> None:
+    async with visiting(tmp_path, start=left_table(tmp_path)) as (app, pilot):
+        await pilot.press("q", "enter")
+        assert isinstance(app.screen, PlayScreen)
+        await pilot.press("q")
+        assert len(app.screen_stack) == 1
+
+
+async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> None:
+    async with visiting(tmp_path, start=left_table(tmp_path)) as (app, pilot):
+        await pilot.press("q", "2", "enter", "q")
+        assert "Pickomino: Player 1 is next." in shown(app)
+        assert len(app.screen.query_one(OptionList).options) == 6
+
+
+def test_the_menu_is_shown_without_engines_and_models() -> None:
+    script = """
+import asyncio, sys
+from pathlib import Path
+from app.application import DiceportApp
+from app.session import Session
+from app.settings import Settings, SettingsFile
+from app.text import load_catalogue
+app = DiceportApp(Session(Settings(), SettingsFile(Path("none")), "diceport-dark", "pictures",
+    "none", "pictures", "none", False, load_catalogue(), lambda: 0.0, list))
+async def show():
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        heavy = ("pydantic", "engines", "app.table", "app.narration")
+        print([name for name in sys.modules if name.startswith(heavy)])
+asyncio.run(show())
+"""
+    done = subprocess.run(
+        [sys.executable, "-c", script], capture_output=True, text=True, check=True
+    )
+    assert done.stdout.strip() == "[]"

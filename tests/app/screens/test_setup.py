@@ -1,0 +1,203 @@
+"""Setting up a table: at once with the defaults, or with names and house rules of one's own."""
+
+from pathlib import Path
+
+import pytest
+from textual.widgets import Input
+
+from app.application import DiceportApp
+from app.screens.menu import MenuScreen
+from app.screens.play import PlayScreen
+from app.screens.setup import SetupScreen
+from app.settings import Settings
+from app.table.table import Table
+from app.widgets.choice import Choice
+from tests.app.screens.house import click, every_size, hints, inside, shown, visiting
+
+
+def played(app: DiceportApp) -> Table:
+    """The table that is being played at."""
+    assert isinstance(app.screen, PlayScreen)
+    assert app.left is not None
+    return app.left
+
+
+@pytest.mark.parametrize(("key", "game"), [("1", "martian"), ("2", "pickomino")])
+@every_size
+async def test_a_game_begins_with_two_keys(
+    tmp_path: Path, size: tuple[int, int], key: str, game: str
+) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        await pilot.press(key, "enter")
+        table = played(app)
+        assert table.game.name == game
+        assert table.state.players == ("Player 1", "Player 2")
+        assert table.state.options == table.game.options()
+
+
+async def test_leaving_the_game_returns_to_the_menu(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1", "enter", "q")
+        assert isinstance(app.screen, MenuScreen)
+        assert len(app.screen_stack) == 1
+
+
+async def test_names_are_typed_and_remembered(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("2", "3", "down", "down", "down", *"Ann", "enter", *"Ben", "enter")
+        await pilot.press("shift+tab", "shift+tab", "shift+tab", "shift+tab", "shift+tab", "enter")
+        assert played(app).state.players == ("Ann", "Ben", "Player 3")
+        assert app.session.settings_file.load().names == ("Ann", "Ben", "Player 3")
+
+
+async def test_those_who_played_last_are_there_again(tmp_path: Path) -> None:
+    settings = Settings(names=("Ann", "Player 2", "Cleo"))
+    async with visiting(tmp_path, settings=settings) as (app, pilot):
+        await pilot.press("1")
+        assert "Ann" in shown(app)
+        await pilot.press("enter")
+        assert played(app).state.players == ("Ann", "Player 2", "Cleo")
+
+
+async def test_more_remembered_than_may_play_are_cut_to_the_seats(tmp_path: Path) -> None:
+    names = tuple("ABCDEFGHIJ")
+    async with visiting(tmp_path, settings=Settings(names=names)) as (app, pilot):
+        await pilot.press("2", "enter")
+        assert played(app).state.players == names[:7]
+
+
+async def test_a_name_may_look_like_markup(tmp_path: Path) -> None:
+    async with visiting(tmp_path, settings=Settings(names=("[red]", "[/]"))) as (app, pilot):
+        await pilot.press("1")
+        assert "[red]" in shown(app)
+        await pilot.press("enter")
+        assert played(app).state.players == ("[red]", "[/]")
+
+
+@pytest.mark.parametrize(
+    ("names", "sentence", "wrong"),
+    [
+        (("Ann", "Ann"), "Two players are called Ann: give each a name of their own.", 1),
+        (("Ann", "Player 1"), "", None),
+        (("x" * 33, "Ben"), "A name of 33 characters is too long: use at most 32.", 0),
+        (("Ann", "a\u200bb"), "A name needs characters that can be seen", 1),
+    ],
+)
+@every_size
+async def test_a_bad_name_is_said_at_once_and_nothing_is_lost(
+    tmp_path: Path,
+    size: tuple[int, int],
+    names: tuple[str, str],
+    sentence: str,
+    wrong: int | None,
+) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        await pilot.press("1")
+        fields = [app.screen.query_one(f"#name-{seat}", Input) for seat in range(2)]
+        for field, name in zip(fields, names, strict=True):
+            field.value = name
+        await pilot.pause()
+        said = app.screen.query_one("#wrong")
+        assert said.display == bool(sentence)
+        assert sentence in " ".join(shown(app).split())
+        await pilot.press("enter")
+        if wrong is None:
+            assert isinstance(app.screen, PlayScreen)
+        else:
+            assert isinstance(app.screen, SetupScreen)
+            assert app.focused is fields[wrong]
+            assert tuple(field.value for field in fields) == names
+            assert inside(app, said)
+            await pilot.press("ctrl+u", *"Zoe")
+            assert not said.display
+
+
+async def test_spaces_around_a_name_do_not_count(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1")
+        app.screen.query_one("#name-0", Input).value = "  Ann "
+        app.screen.query_one("#name-1", Input).value = "   "
+        await pilot.press("enter")
+        assert played(app).state.players == ("Ann", "Player 2")
+
+
+async def test_digits_say_how_many_play(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("2")
+        assert hints(app)[0] == "2–7 players"
+        await pilot.press("5", "8", "1", "enter")
+        assert len(played(app).state.players) == 5
+
+
+async def test_a_name_that_is_not_asked_for_is_kept_but_does_not_play(tmp_path: Path) -> None:
+    settings = Settings(names=("Ann", "Ben", "Cleo"))
+    async with visiting(tmp_path, settings=settings) as (app, pilot):
+        await pilot.press("1", "2")
+        assert "Cleo" not in shown(app)
+        await pilot.press("3")
+        assert "Cleo" in shown(app)
+        await pilot.press("2", "enter")
+        assert played(app).state.players == ("Ann", "Ben")
+
+
+async def test_house_rules_are_chosen_by_keys(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("2", "up", "right", "up", "space", "up", "enter")
+        await pilot.press("down", "down", "down", "enter")
+        assert played(app).state.options.model_dump() == {
+            "lower_tile": "next",
+            "bust_without_tile": "turn_down",
+            "returned_highest": "turned_down",
+        }
+
+
+async def test_house_rules_are_chosen_by_mouse(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1")
+        await click(pilot, "share")
+        await click(pilot, "4")
+        await click(pilot, "Start")
+        assert played(app).state.options.model_dump() == {"target": 25, "tie": "share"}
+        assert len(played(app).state.players) == 4
+
+
+async def test_a_number_is_typed(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1", "up", "up", *"40", "down", "down", "enter")
+        assert played(app).state.options.model_dump()["target"] == 40
+
+
+@pytest.mark.parametrize("number", ["4", "201", "", "1e1", "9" * 5000])
+async def test_a_number_that_cannot_be_is_said(tmp_path: Path, number: str) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1")
+        app.screen.query_one("#target", Input).value = number
+        await pilot.press("enter")
+        assert isinstance(app.screen, SetupScreen)
+        assert app.focused is app.screen.query_one("#target")
+        assert "choose from 5–200" in shown(app)
+
+
+@every_size
+async def test_everything_can_be_reached_and_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+    settings = Settings(names=tuple("ABCDEFG"))
+    async with visiting(tmp_path, size, settings=settings) as (app, pilot):
+        await pilot.press("2")
+        seen = []
+        for _ in app.screen.focus_chain:
+            assert app.focused is not None
+            assert inside(app, app.focused)
+            seen.append(app.focused)
+            await pilot.press("tab")
+            await pilot.pause()
+        assert set(seen) == set(app.screen.focus_chain)
+        assert sum(isinstance(widget, Input | Choice) for widget in seen) == 7 + 1 + 3
+
+
+async def test_q_is_a_letter_where_one_types_and_escape_goes_back(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1", "down", "down", "down", "q", "b")
+        assert app.screen.query_one("#name-0", Input).value == "qb"
+        assert hints(app) == ["↑↓ move", "Esc back"]
+        await pilot.press("escape")
+        assert isinstance(app.screen, MenuScreen)

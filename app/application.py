@@ -110,7 +110,7 @@ class DiceportApp(App[None]):
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""
         # The engines come in only now: the menu does not wait for them.
-        from app.screens.play import play_screen  # noqa: PLC0415
+        from app.screens.games import play_screen  # noqa: PLC0415
 
         self.to_menu()
         self.push_screen(play_screen(table))

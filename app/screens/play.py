@@ -1,24 +1,383 @@
-"""Stand-in until the game screens are here."""
+"""A game being played: what both games' screens share."""
 
-from typing import Any
+from __future__ import annotations
 
+from collections import deque
+from collections.abc import Callable, Sequence
+from typing import ClassVar, cast
+
+from textual import on
 from textual.app import ComposeResult
-from textual.content import Content
+from textual.binding import Binding, BindingType
+from textual.containers import Container
+from textual.events import Key
+from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widgets import Static
 
-from app.table.table import Table
+from app.narration import narrate
+from app.screens.guard import KeyGuard
+from app.screens.house import house
+from app.table.journal import JournalFailed, MemoryJournal
+from app.table.prospect import Prospect
+from app.table.table import Table, Update
+from app.table.view import View, replayed
+from app.widgets.advice import Advice, Mood, Words
+from app.widgets.banner import Banner
+from app.widgets.keys import Hint, KeyBar
+from app.widgets.speech import Speaks
+from app.widgets.tray import DiceTray, FaceChosen, Landed
+from engines.core import Action, Roll, RollDice
+
+MOST_FACES = 6
+"""No game has more faces to choose from, so the digits 1 to 6 choose."""
 
 
-def play_screen(table: Table) -> Screen[Any]:
-    """The screen on which the game of `table` is played."""
-    return _Placeholder(table)
+class PlayKeys(KeyBar):
+    """The foot of a game: the labels say what a key would do just now."""
+
+    def __init__(self, label: Callable[[Binding], str], admits: Callable[[], bool]) -> None:
+        super().__init__()
+        self._label = label
+        self._admits = admits
+
+    def label(self, binding: Binding) -> str:
+        return self._label(binding)
+
+    async def run(self, hint: Hint) -> None:
+        if self._admits():
+            await super().run(hint)
 
 
-class _Placeholder(Screen[None]):
+class PlayScreen(Speaks, Screen[None]):
+    """Shows one table and submits what the one at the keyboard does.
+
+    It holds one reactive, the `view`; all widgets draw that. An action goes to the table, which
+    tells the screen of the step; a roll is then shown only once the dice have landed.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), f"choose({number})", "play-key-choose", id=f"play.choose-{number}")
+            for number in range(1, MOST_FACES + 1)
+        ),
+        Binding("left", "turn_to(-1)", "play-key-previous", show=False, id="play.previous"),
+        Binding("right", "turn_to(1)", "play-key-next", show=False, id="play.next"),
+        Binding("r,space", "roll", "play-key-roll", id="play.roll"),
+        Binding("s", "end_turn", "play-key-end", id="play.end"),
+        Binding("enter", "go_on", "play-key-close", id="play.go-on"),
+        Binding("l", "toggle_log", "play-key-log", id="play.log"),
+        Binding("question_mark", "rules", "play-key-rules", id="play.rules"),
+        Binding("q", "leave", "play-key-leave", id="play.leave"),
+    ]
+
+    view: reactive[View] = reactive(cast(View, None), init=False)  # there is one from the start
+
     def __init__(self, table: Table) -> None:
         super().__init__()
+        self.set_reactive(PlayScreen.view, replayed(table.journal.lines))
         self._table = table
+        self._updates: deque[Update] = deque()
+        self._unwatch: Callable[[], None] | None = None
+
+    # --- What each game adds
+
+    def table_widgets(self) -> ComposeResult:
+        """The widgets of this game, between the banner and the advice."""
+        raise NotImplementedError
+
+    def progress(self, view: View) -> str:
+        """How far the game has come, in a few words."""
+        raise NotImplementedError
+
+    def outlook(self, prospect: Prospect) -> str:
+        """What the pending choice, or the take already made, is worth."""
+        raise NotImplementedError
+
+    def risk(self, prospect: Prospect) -> str:
+        """What rolling on would mean."""
+        raise NotImplementedError
+
+    def ending(self, prospect: Prospect, action: Action | None) -> str:
+        """What an action does that ends the turn, or the take itself that does, in a few words."""
+        raise NotImplementedError
+
+    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
+        """What is asked before an end of the turn that is seldom meant."""
+        raise NotImplementedError
+
+    def mood(self, view: View) -> Mood:
+        """Whether the turn that just ended went well."""
+        raise NotImplementedError
+
+    def rules_section(self, view: View) -> str:
+        """The section of the rules that fits the moment."""
+        raise NotImplementedError
+
+    # --- Structure
 
     def compose(self) -> ComposeResult:
-        yield Static(Content(", ".join(self._table.state.players)))
+        yield Banner(self.progress).data_bind(PlayScreen.view)
+        with Container(id="table"):
+            yield from self.table_widgets()
+        yield Advice()
+        yield PlayKeys(self._key_label, lambda: self._admits("click"))
+
+    def on_mount(self) -> None:
+        self._guard = KeyGuard(house(self).session.clock)
+        self._unwatch = self._table.watch(self._told)
+        house(self).left = self._table
+        self.watch_view(self.view)
+
+    def on_unmount(self) -> None:
+        if self._unwatch is not None:
+            self._unwatch()
+
+    @property
+    def _tray(self) -> DiceTray:
+        return self.query_one(DiceTray)
+
+    # --- From the table to the screen
+
+    def _told(self, update: Update) -> None:
+        self._updates.append(update)
+        if len(self._updates) == 1:
+            self._show_next()
+
+    def _show_next(self) -> None:
+        """Show what the table told, one step after the other; rolls once they have landed."""
+        while self._updates:
+            step = self._updates[0].step
+            if isinstance(step, Roll) and house(self).motion != "none":
+                self.view = self.view.throwing(len(step.dice))
+                return
+            self._show(self._updates.popleft())
+
+    @on(Landed)
+    def _landed(self) -> None:
+        if self._updates:
+            self._show(self._updates.popleft())
+            self._show_next()
+
+    def _show(self, update: Update) -> None:
+        self.view = self.view.after(update)
+        if not update.state.begun:
+            self._guard.close()
+        if update.state.current is None:
+            house(self).left = None
+
+    def watch_view(self, view: View) -> None:
+        self.set_class(view.pending is not None, "-pending")
+        self.set_class(view.ended is not None, "-ended")
+        self.query_one(Advice).words = self._words(view)
+        self.refresh_bindings()
+
+    # --- Words
+
+    def _words(self, view: View) -> Words:
+        if view.in_the_air:
+            return Words(self.say("play-news-rolling", dice=view.in_the_air), "")
+        news = " ".join(self._tell(view))
+        prospect = view.prospect
+        if view.state.current is None:
+            return Words(news, self.say("play-hint-over"), "good")
+        if prospect is not None:
+            hint = self.risk(prospect) if prospect.roll else ""
+            return Words(self.outlook(prospect), hint)
+        player = view.state.players[view.state.current]
+        if view.first_roll is not None:
+            hint = self.say("play-hint-first-roll", player=player, dice=view.first_roll.count)
+            return Words(news, hint, self.mood(view) if view.ended else "plain")
+        return Words(news, self.say("play-hint-choose", player=player, last=len(view.takes)))
+
+    def _tell(self, view: View) -> list[str]:
+        return [narrate(self.say, view.game.name, view.state, event) for event in view.news]
+
+    def _key_label(self, binding: Binding) -> str:
+        view, prospect = self.view, self.view.prospect
+        pending = "yes" if view.pending else "no"
+        if binding.action == "roll":
+            roll = view.first_roll or (prospect.roll if prospect else None)
+            return self.say("play-key-roll", dice=roll.count if roll else 0, pending=pending)
+        if binding.action == "end_turn" and prospect is not None and prospect.endings:
+            ending = self.ending(prospect, prospect.endings[0])
+            more = "yes" if len(prospect.endings) > 1 else "no"
+            return self.say("play-key-end", ending=ending, pending=pending, more=more)
+        if binding.action == "go_on":
+            if view.state.current is None:
+                return self.say("play-key-result")
+            if prospect is not None and prospect.closes:
+                return self.say("play-key-close", ending=self.ending(prospect, None))
+            return ""
+        return self.say(binding.description)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Whether a key does something now; None, so that a key that does not can say why."""
+        view, prospect = self.view, self.view.prospect
+        can = True
+        if action == "choose":
+            can = parameters[0] in range(1, len(view.takes) + 1)
+        elif action == "turn_to":
+            can = bool(view.takes)
+        elif action == "roll":
+            can = bool(view.first_roll or (prospect and prospect.roll))
+        elif action == "end_turn":
+            can = bool(prospect and prospect.endings)
+        elif action == "go_on":
+            can = not view.takes or prospect is not None
+        return can or None
+
+    # --- Keys
+
+    def on_key(self, event: Key) -> None:
+        if not self._admits(event.key):
+            event.stop()
+            return
+        binding = self.active_bindings.get(event.key)
+        if binding is not None and not binding.enabled:
+            self._explain(binding.binding.action)
+
+    def _admits(self, key: str) -> bool:
+        """Whether a key or click acts: what comes while dice tumble only lets them land."""
+        admitted = self._guard.admits(key)
+        if self._updates:
+            self._tray.skip()
+            return False
+        return admitted
+
+    def _explain(self, action: str) -> None:
+        """Say what to do instead of what cannot be done now."""
+        view = self.view
+        if view.state.current is None:
+            why = "play-why-over"
+        elif view.takes and not view.pending:
+            why = "play-why-choose"
+        elif view.first_roll:
+            why = "play-why-roll"
+        elif view.prospect and view.prospect.closes:
+            why = "play-why-close"
+        else:
+            why = "play-why-end" if action == "roll" else "play-why-taken"
+        self.query_one(Advice).words = Words(
+            self._words(view).news, self.say(why, last=len(view.takes))
+        )
+
+    @on(FaceChosen)
+    def _face_clicked(self, message: FaceChosen) -> None:
+        if self._admits("click") and message.take in self.view.takes:
+            self.view = self.view.choosing(message.take)
+
+    def action_choose(self, number: int) -> None:
+        self.view = self.view.choosing(self.view.takes[number - 1])
+
+    def action_turn_to(self, way: int) -> None:
+        """Make the next face to the left or right the pending one."""
+        takes = self.view.takes
+        if self.view.pending is None:
+            place = 0 if way > 0 else len(takes) - 1
+        else:
+            place = (takes.index(self.view.pending) + way) % len(takes)
+        self.view = self.view.choosing(takes[place])
+
+    def action_roll(self) -> None:
+        prospect = self.view.prospect
+        if self.view.first_roll is not None:
+            self._submit(self.view.first_roll)
+        elif prospect is not None and prospect.roll is not None:
+            self._submit(prospect.take, prospect.roll)
+
+    def action_end_turn(self) -> None:
+        prospect = self.view.prospect
+        if prospect is not None:
+            self._offer(prospect, prospect.endings)
+
+    def action_go_on(self) -> None:
+        """Enter: the one thing that can be done, or a list of what can."""
+        prospect = self.view.prospect
+        if self.view.state.current is None:
+            self._to_result()
+        elif prospect is None:
+            self.action_roll()
+        elif prospect.closes:
+            self._submit(prospect.take)
+        else:
+            rolls = (prospect.roll,) if prospect.roll else ()
+            self._offer(prospect, (*rolls, *prospect.endings))
+
+    # --- From the screen to the table
+
+    def _offer(self, prospect: Prospect, actions: Sequence[Action]) -> None:
+        """Do the one action there is, or let the player choose."""
+        if len(actions) == 1:
+            self._finish(prospect, actions[0])
+            return
+        from app.screens.modals import ChooseClaim  # noqa: PLC0415
+
+        options = [(self._action_label(prospect, action), action) for action in actions]
+
+        def chosen(action: Action | None) -> None:
+            if action is not None:
+                self._finish(prospect, action)
+
+        self.app.push_screen(ChooseClaim(options, self._guard), chosen)
+
+    def _action_label(self, prospect: Prospect, action: Action) -> str:
+        if isinstance(action, RollDice):
+            return self.say("play-choose-roll", dice=action.count)
+        return self.ending(prospect, action)
+
+    def _finish(self, prospect: Prospect, action: Action) -> None:
+        """Take what is pending and do this, after a second thought where one is due."""
+        question = self.second_thought(prospect, action)
+        if question is None:
+            self._submit(prospect.take, action)
+            return
+        from app.screens.modals import Confirm  # noqa: PLC0415
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._submit(prospect.take, action)
+
+        self.app.push_screen(Confirm(question, self._guard), answered)
+
+    def _submit(self, *actions: Action | None) -> None:
+        """Submit actions of the current seat, one after the other."""
+        due = [action for action in actions if action is not None]
+        for place, action in enumerate(due):
+            try:
+                self._table.submit(action.player, action)
+            except JournalFailed as failure:
+                self._not_written(failure, due[place:])
+                return
+
+    def _not_written(self, failure: JournalFailed, due: list[Action]) -> None:
+        """The record cannot be written: play on without it, or leave things as they are."""
+        from app.screens.modals import Confirm  # noqa: PLC0415
+
+        def answered(yes: bool | None) -> None:
+            if yes:
+                self._table.journal = MemoryJournal(self._table.journal.lines)
+                self._submit(*due)
+
+        message = self.say(failure.message.id, **failure.message.args)
+        question = self.say("play-journal-failed", message=message)
+        self.app.push_screen(Confirm(question, self._guard), answered)
+
+    # --- To other screens
+
+    def action_toggle_log(self) -> None:
+        self.toggle_class("-log")
+
+    def action_rules(self) -> None:
+        from app.screens.rules import RulesScreen  # noqa: PLC0415
+
+        section = self.rules_section(self.view)
+        hints = self.query_one(KeyBar).hints
+        self.app.push_screen(RulesScreen(self.view.game.name, section, hints))
+
+    def action_leave(self) -> None:
+        house(self).to_menu()
+
+    def _to_result(self) -> None:
+        from app.screens.result import ResultScreen  # noqa: PLC0415
+
+        self.app.push_screen(ResultScreen(self._table, self._guard))

@@ -11,6 +11,7 @@ from textual.content import Content
 from textual.geometry import Size
 from textual.reactive import reactive
 from textual.screen import Screen
+from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
@@ -23,7 +24,7 @@ KEYS = "keys"
 """The section that stands after those of each game."""
 
 
-class Prose(Speaks):
+class Prose(Speaks, Widget):
     """The text of a section, wrapped to the width there is."""
 
     DEFAULT_CSS: ClassVar[str] = """
@@ -39,7 +40,7 @@ class Prose(Speaks):
         return Content(wrapped(self.text, self.content_size.width))
 
 
-class KeyHelp(Speaks):
+class KeyHelp(Speaks, Widget):
     """The keys of the screen that the rules were opened from."""
 
     DEFAULT_CSS: ClassVar[str] = """

@@ -6,6 +6,7 @@ from typing import ClassVar, Literal
 from textual.app import RenderResult
 from textual.content import Content
 from textual.reactive import reactive
+from textual.widget import Widget
 
 from app.widgets.speech import Speaks
 
@@ -24,7 +25,7 @@ class Words:
     """Whether the news is good or bad for the one it happened to."""
 
 
-class Advice(Speaks):
+class Advice(Speaks, Widget):
     """Shows `Words`: the news stands out when a turn ended well or badly."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {

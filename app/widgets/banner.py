@@ -6,12 +6,13 @@ from typing import ClassVar
 from textual.app import RenderResult
 from textual.content import Content
 from textual.reactive import reactive
+from textual.widget import Widget
 
 from app.table.view import View
 from app.widgets.speech import Speaks
 
 
-class Banner(Speaks):
+class Banner(Speaks, Widget):
     """Whose turn it is and how far it has come; on the right, how far the game has come."""
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"banner--turn", "banner--game"}

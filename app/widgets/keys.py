@@ -13,6 +13,7 @@ from textual.keys import key_to_character
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.style import Style
+from textual.widget import Widget
 
 from app.widgets.speech import Speaks
 
@@ -35,7 +36,7 @@ class Hint:
     node: DOMNode
 
 
-class KeyBar(Speaks):
+class KeyBar(Speaks, Widget):
     """Keys and what they do, taken from the live bindings of the screen; each can be clicked.
 
     A binding's description is a message id. Bindings that share one are one hint: digits in a row
@@ -105,8 +106,11 @@ class KeyBar(Speaks):
     async def on_click(self, event: Click) -> None:
         place = event.style.meta.get("hint")
         if place is not None and place < len(self.hints):
-            hint = self.hints[place]
-            await self.app.run_action(hint.action, hint.node)
+            await self.run(self.hints[place])
+
+    async def run(self, hint: Hint) -> None:
+        """Do what a hint that was clicked stands for."""
+        await self.app.run_action(hint.action, hint.node)
 
 
 def spelled(say: Callable[[str], str], keys: tuple[str, ...]) -> str:

@@ -26,9 +26,7 @@ class GameLog(Speaks, VerticalScroll, can_focus=False):
 
     def on_mount(self) -> None:
         self.border_title = self.say("play-log-title")
-
-    def on_resize(self) -> None:
-        self.scroll_end(animate=False)
+        self.anchor()
 
     def watch_view(self, view: View | None) -> None:
         if view is None or not self.is_mounted:
@@ -40,4 +38,3 @@ class GameLog(Speaks, VerticalScroll, can_focus=False):
         }
         lines = [self._told[event] for event in view.story if not isinstance(event, TurnBegan)]
         self.query_one(Static).update(Content("\n".join(lines)))
-        self.scroll_end(animate=False)

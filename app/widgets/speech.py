@@ -8,10 +8,13 @@ if TYPE_CHECKING:
     from app.text import Catalogue
 
 
-class Speaks(Widget):
-    """A widget with words for people: all of them come through `say`."""
+class Speaks:
+    """Mixed into a widget with words for people: all of them come through `say`.
+
+    No widget itself: Textual follows only one line of widgets for what a class inherits.
+    """
 
     @property
     def say(self) -> "Catalogue":
         """The catalogue of the session this widget is shown in."""
-        return cast("Catalogue", self.app.say)  # type: ignore[attr-defined]
+        return cast("Catalogue", cast(Widget, self).app.say)  # type: ignore[attr-defined]

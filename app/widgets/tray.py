@@ -85,11 +85,13 @@ class DiceTray(Speaks, Skinned):
         self._spots: list[tuple[range, Take]] = []
 
     def on_mount(self) -> None:
-        self.border_title = self.say("play-tray-title")
+        self.watch_view(self.view)
 
     # --- Dice in the air: decoration only, nothing is known of how they fall
 
     def watch_view(self, view: View | None) -> None:
+        if view is not None and self.is_mounted:
+            self.border_title = self._title(view)
         if view is None or not view.in_the_air:
             self._stop()
         elif self._timer is None:
@@ -101,6 +103,11 @@ class DiceTray(Speaks, Skinned):
             self._timer = self.set_interval(pause, self._turn_over)
         else:
             self.post_message(Landed())
+
+    def _title(self, view: View) -> str:
+        if view.ended is None:
+            return self.say("play-tray-title")
+        return self.say("play-tray-last", player=view.state.players[view.ended.player])
 
     def skip(self) -> None:
         """Let dice in the air land at once."""

@@ -2,7 +2,7 @@
 
 modal-yes = Yes
 modal-no = No
-modal-claim = Choose a tile:
+modal-claim = What now?
 
 # What the keys do.
 

@@ -1,8 +1,25 @@
+# The game screens: whose turn, what the keys do, what is asked, what can be done instead.
+
 # Names in a row: $others stand before the last, with commas between them.
 play-names = { $others } and { $last }
 
+# The first line.
+play-banner-turn = { $player }'s turn
+play-banner-over = Game over
+play-banner-roll = roll { $roll }
+play-martian-progress = { $phase ->
+    [roll-off] roll-off
+    [last] last round
+   *[on] round { $round }
+} · first to { $target }
+play-pickomino-progress = { $open ->
+    [one] { $open } tile open
+   *[other] { $open } tiles open
+}
+
 # The dice tray. $faces is the face's name in the number that fits $count.
 play-tray-title = Rolled
+play-tray-last = Last roll of { $player }
 play-tray-group = { $count } { $faces }
 play-tray-waiting = { $count ->
     [one] { $count } die to roll
@@ -13,3 +30,117 @@ play-tray-left = { $count ->
     [one] { $count } die left
    *[other] { $count } dice left
 }
+
+play-log-title = Log
+
+# What the keys do. $ending is one of the endings below.
+play-key-choose = choose
+play-key-previous = the face to the left
+play-key-next = the face to the right
+play-key-roll = { $pending ->
+    [yes] take, roll { $dice }
+   *[no] roll { $dice }
+}
+play-key-end = { $pending ->
+    [yes] take, { $ending }
+   *[no] { $ending }
+}{ $more ->
+    [yes]  …
+   *[no] {""}
+}
+play-key-close = take: { $ending }
+play-key-result = the result
+play-key-log = log
+play-key-rules = rules
+play-key-leave = leave
+
+# What can be done now.
+play-news-rolling = { $dice ->
+    [one] { $dice } die is rolling …
+   *[other] { $dice } dice are rolling …
+}
+play-hint-first-roll = { $player }, roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}: press r.
+play-hint-choose = { $player }, choose what to take: { $last ->
+    [one] press 1.
+   *[other] press 1 to { $last }.
+}
+play-hint-over = Enter shows the result.
+
+# What to do instead of what cannot be done.
+play-why-choose = First choose what to take: { $last ->
+    [one] press 1.
+   *[other] press 1 to { $last }.
+}
+play-why-roll = First roll the dice: press r.
+play-why-close = This take ends the turn: Enter takes it, another digit changes your mind.
+play-why-end = No more rolling: s ends the turn.
+play-why-taken = Taken already: r rolls on, s ends the turn.
+play-why-over = The game is over: Enter shows the result.
+
+# Questions.
+play-choose-roll = Roll on with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}
+play-journal-failed = { $message } Play on without the record?
+
+# Martian Dice: what a choice leads to.
+play-martian-outlook = { $overrun ->
+    [yes] The tanks are ahead: nothing if you stop now.
+   *[no] { $points ->
+        [0] Nothing yet if you stop now.
+        [one] { $points } point if you stop.
+       *[other] { $points } points if you stop.
+    }
+}
+play-martian-outlook-closes = No dice are left after this: the turn scores { $points }.
+play-martian-risk = { $dice ->
+    [one] One die left
+   *[other] { $dice } dice left
+}{ $standing ->
+    [safe] ; { $margin ->
+        [one] a tank more and you are level
+       *[other] rays { $margin } ahead of the tanks
+    }.
+    [level] ; one tank more and they are ahead.
+   *[short] ; { $margin ->
+        [one] a ray more makes you safe
+       *[other] { $margin } rays more make you safe
+    }.
+}
+play-martian-ending = { $points ->
+    [0] score nothing
+   *[other] score { $points }
+}
+play-martian-sure = The tanks are ahead, so stopping scores nothing, and { $dice ->
+    [one] a die is
+   *[other] { $dice } dice are
+} left to roll. Stop all the same?
+
+# Pickomino: what a choice leads to.
+play-pickomino-worm = worm
+play-pickomino-outlook-claim = Total { $total }: { $claim }{ $more ->
+    [0] {""}
+    [one] , or one other tile
+   *[other] , or { $more } other tiles
+}.
+play-pickomino-outlook-none = { $worm ->
+    [yes] Total { $total }: no tile to be had yet.
+   *[no] Total { $total }, but no worm yet: no tile without one.
+}
+play-pickomino-outlook-closes = Total { $total } and no way on: taking these is a bust.
+play-pickomino-risk = Rolling on: { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, still to take: { $faces }.
+play-pickomino-take = take { $tile }
+play-pickomino-steal = steal { $tile } from { $victim }
+play-pickomino-bust = a bust
+play-pickomino-sure = Stopping without a tile is a bust{ $dice ->
+    [0] {""}
+    [one] , and a die is left to roll
+   *[other] , and { $dice } dice are left to roll
+}. Stop all the same?

@@ -1,0 +1,101 @@
+"""Martian Dice being played."""
+
+from pathlib import PurePath
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from app.screens.play import PlayScreen
+from app.table.prospect import Prospect
+from app.table.view import View
+from app.widgets.advice import Mood
+from app.widgets.log import GameLog
+from app.widgets.martian_aside import MartianAside
+from app.widgets.scoreboard import MartianScoreboard
+from app.widgets.tray import DiceTray
+from engines.core import Action
+from engines.martian import MartianState
+from engines.martian.events import TurnScored
+
+
+class MartianScreen(PlayScreen):
+    """The tray above, under it what is set aside, the scores to the right."""
+
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        "../../styles/widgets.tcss",
+        "../../styles/play.tcss",
+    ]
+
+    def table_widgets(self) -> ComposeResult:
+        yield DiceTray().data_bind(PlayScreen.view)
+        with Horizontal(id="zones"):
+            yield MartianAside().data_bind(PlayScreen.view)
+            with Vertical(id="side"):
+                yield MartianScoreboard().data_bind(PlayScreen.view)
+                yield GameLog().data_bind(PlayScreen.view)
+
+    def progress(self, view: View) -> str:
+        state = _state(view)
+        return self.say(
+            "play-martian-progress",
+            round=state.round,
+            target=state.options.target,
+            phase="roll-off" if state.roll_off else "last" if state.last_round else "on",
+        )
+
+    def outlook(self, prospect: Prospect) -> str:
+        points = _points(prospect)
+        if prospect.closes:
+            return self.say("play-martian-outlook-closes", points=points)
+        tanks_ahead = _after(prospect).aside.overrun
+        return self.say(
+            "play-martian-outlook", points=points, overrun="yes" if tanks_ahead else "no"
+        )
+
+    def risk(self, prospect: Prospect) -> str:
+        aside = _after(prospect).aside
+        margin = aside.ray - aside.tank
+        return self.say(
+            "play-martian-risk",
+            dice=_after(prospect).dice_left,
+            standing="safe" if margin > 0 else "short" if margin < 0 else "level",
+            margin=abs(margin),
+        )
+
+    def ending(self, prospect: Prospect, action: Action | None) -> str:  # noqa: ARG002
+        return self.say("play-martian-ending", points=_points(prospect))
+
+    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
+        if action is prospect.roll or not prospect.roll or not _after(prospect).aside.overrun:
+            return None
+        return self.say("play-martian-sure", dice=prospect.roll.count)
+
+    def mood(self, view: View) -> Mood:
+        return "good" if isinstance(view.ended, TurnScored) and view.ended.points else "bad"
+
+    def rules_section(self, view: View) -> str:
+        state = _state(view)
+        if state.roll_off is not None or state.last_round:
+            return "end"
+        if view.takes:
+            return "take"
+        if view.prospect is not None:
+            return "tanks-and-rays" if _after(view.prospect).aside.overrun else "scoring"
+        return "turn"
+
+
+def _state(view: View) -> MartianState:
+    assert isinstance(view.state, MartianState)
+    return view.state
+
+
+def _after(prospect: Prospect) -> MartianState:
+    assert isinstance(prospect.after, MartianState)
+    return prospect.after
+
+
+def _points(prospect: Prospect) -> int:
+    """What the turn is worth if it ends with this."""
+    scored = [event.points for event in prospect.events if isinstance(event, TurnScored)]
+    return scored[0] if scored else _after(prospect).aside.points

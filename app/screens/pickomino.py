@@ -1,0 +1,102 @@
+"""Pickomino being played."""
+
+from pathlib import PurePath
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+
+from app.screens.play import PlayScreen
+from app.table.prospect import Prospect
+from app.table.view import View
+from app.widgets.advice import Mood
+from app.widgets.grill import Grill
+from app.widgets.log import GameLog
+from app.widgets.pickomino_aside import PickominoAside
+from app.widgets.stacks import Stacks
+from app.widgets.tray import DiceTray
+from engines.core import Action
+from engines.pickomino import Claim, PickominoState
+from engines.pickomino.events import Bust
+from engines.pickomino.model import FACES
+
+
+class PickominoScreen(PlayScreen):
+    """The grill above, under it the dice on the left and the stacks on the right."""
+
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        "../../styles/widgets.tcss",
+        "../../styles/pickomino_widgets.tcss",
+        "../../styles/play.tcss",
+    ]
+
+    def table_widgets(self) -> ComposeResult:
+        yield Grill().data_bind(PlayScreen.view)
+        with Horizontal(id="zones"):
+            with Vertical(id="dice"):
+                yield DiceTray().data_bind(PlayScreen.view)
+                yield PickominoAside().data_bind(PlayScreen.view)
+            with Vertical(id="side"):
+                yield Stacks().data_bind(PlayScreen.view)
+                yield GameLog().data_bind(PlayScreen.view)
+
+    def progress(self, view: View) -> str:
+        assert isinstance(view.state, PickominoState)
+        return self.say("play-pickomino-progress", open=len(view.state.grill))
+
+    def outlook(self, prospect: Prospect) -> str:
+        if prospect.closes:
+            bust = next(event for event in prospect.events if isinstance(event, Bust))
+            return self.say("play-pickomino-outlook-closes", total=bust.total)
+        aside = _after(prospect).aside
+        claims = [action for action in prospect.endings if isinstance(action, Claim)]
+        if claims:
+            return self.say(
+                "play-pickomino-outlook-claim",
+                total=aside.total,
+                claim=self.ending(prospect, claims[0]),
+                more=len(claims) - 1,
+            )
+        worm = "yes" if aside.worms else "no"
+        return self.say("play-pickomino-outlook-none", total=aside.total, worm=worm)
+
+    def risk(self, prospect: Prospect) -> str:
+        after = _after(prospect)
+        left = [face for face in FACES if not after.aside.of(face)]
+        faces = [self.say("play-pickomino-worm") if face == "worm" else str(face) for face in left]
+        return self.say("play-pickomino-risk", dice=after.dice_left, faces=" ".join(faces))
+
+    def ending(self, prospect: Prospect, action: Action | None) -> str:
+        if not isinstance(action, Claim):
+            return self.say("play-pickomino-bust")
+        if action.source == "grill":
+            return self.say("play-pickomino-take", tile=action.tile)
+        victim = prospect.after.players[action.source]
+        return self.say("play-pickomino-steal", tile=action.tile, victim=victim)
+
+    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
+        if action is prospect.roll or isinstance(action, Claim):
+            return None
+        dice = prospect.roll.count if prospect.roll else 0
+        return self.say("play-pickomino-sure", dice=dice)
+
+    def mood(self, view: View) -> Mood:
+        return "bad" if isinstance(view.ended, Bust) else "good"
+
+    def rules_section(self, view: View) -> str:
+        if isinstance(view.ended, Bust):
+            return "bust"
+        if view.takes:
+            return "take"
+        if view.prospect is not None:
+            steals = any(
+                isinstance(action, Claim) and action.source != "grill"
+                for action in view.prospect.endings
+            )
+            return "steal" if steals else "claim"
+        return "turn"
+
+
+def _after(prospect: Prospect) -> PickominoState:
+    assert isinstance(prospect.after, PickominoState)
+    return prospect.after

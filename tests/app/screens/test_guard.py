@@ -1,0 +1,77 @@
+"""What ended one turn must not act in the next."""
+
+from app.screens.guard import KeyGuard
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def guard_after(key: str) -> tuple[KeyGuard, Clock]:
+    """A guard whose turn has just passed on by `key`, pressed after a long silence."""
+    clock = Clock()
+    guard = KeyGuard(clock)
+    assert guard.admits(key)
+    guard.close()
+    return guard, clock
+
+
+def press(guard: KeyGuard, clock: Clock, key: str, after: float) -> bool:
+    clock.now += after
+    return guard.admits(key)
+
+
+def test_within_a_turn_keys_may_come_as_fast_as_they_like() -> None:
+    clock = Clock()
+    guard = KeyGuard(clock)
+    assert all(guard.admits(key) for key in "1r2r3s")
+
+
+def test_a_double_press_does_not_act_in_the_next_turn() -> None:
+    guard, clock = guard_after("r")
+    assert not press(guard, clock, "r", 0.15)
+
+
+def test_another_key_pressed_in_the_same_moment_does_not_act_either() -> None:
+    guard, clock = guard_after("s")
+    assert not press(guard, clock, "r", 0.1)
+
+
+def test_a_held_key_never_acts_however_long_it_is_held() -> None:
+    guard, clock = guard_after("r")
+    assert not press(guard, clock, "r", 0.66)  # the delay before a keyboard repeats
+    assert not any(press(guard, clock, "r", 0.033) for _ in range(300))
+
+
+def test_a_held_key_acts_again_once_it_was_let_go() -> None:
+    guard, clock = guard_after("r")
+    for _ in range(60):
+        press(guard, clock, "r", 0.033)
+    assert press(guard, clock, "r", 0.3)
+
+
+def test_the_next_player_may_begin_with_another_key_after_a_moment() -> None:
+    guard, clock = guard_after("s")
+    assert press(guard, clock, "r", 0.3)
+
+
+def test_the_key_that_ended_the_turn_counts_again_after_a_second() -> None:
+    guard, clock = guard_after("r")
+    assert press(guard, clock, "r", 1.0)
+
+
+def test_one_who_taps_impatiently_is_not_locked_out() -> None:
+    guard, clock = guard_after("r")
+    taps = [press(guard, clock, "r", 0.6) for _ in range(2)]
+    assert taps == [False, True]
+
+
+def test_once_a_key_was_admitted_the_turn_is_free() -> None:
+    guard, clock = guard_after("s")
+    assert press(guard, clock, "r", 0.5)
+    assert press(guard, clock, "1", 0.01)
+    assert press(guard, clock, "s", 0.01)

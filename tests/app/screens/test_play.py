@@ -1,0 +1,211 @@
+"""Playing by keys: what is pending, what is final, whose turn it is."""
+
+from pathlib import Path
+
+import pytest
+
+from app.screens.menu import MenuScreen
+from app.screens.modals import ChooseClaim, Confirm
+from app.screens.result import ResultScreen
+from app.table.journal import JournalFailed, MemoryJournal
+from engines.core import Message
+from tests.app.screens.play import playing
+
+STEAL = ("wwww1111", "4111", "wwww1111", "4111")
+"""Ann takes 24 from the grill; then Ben has 24 with a worm."""
+
+
+async def test_a_digit_only_chooses_and_another_changes_the_mind(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt") as play:
+        await play.press("r", "2")
+        assert play.screen.view.pending is not None
+        assert play.advice.startswith("The tanks are ahead")
+        await play.press("1")
+        assert play.advice.startswith("Nothing yet if you stop now.")
+        assert len(play.table.journal.lines) == 2  # the header and the roll: nothing is taken yet
+
+
+async def test_r_takes_and_rolls_on(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt", "rrrrrrrrr") as play:
+        await play.press("r", "1", "r")
+        assert play.table.state.aside == (1, 3, 0, 0, 0)
+        assert play.screen.view.rolls == 2
+
+
+async def test_s_takes_and_ends_the_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr") as play:
+        await play.press("r", "2", "s")
+        assert play.table.state.scores == (4, 0)  # type: ignore[attr-defined]
+        assert play.advice == (
+            "Ann scores 4 and has 4. Ben is next. Ben, roll 13 dice: press r."
+        )
+
+
+async def test_nothing_is_taken_by_r_before_a_face_is_chosen(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr") as play:
+        for key in ("r", "s", "enter"):
+            await play.press("r" if key == "r" and play.screen.view.first_roll else key, key)
+            assert len(play.table.journal.lines) == 2
+            assert "First choose what to take: press 1 to 4." in play.advice
+
+
+async def test_arrows_choose_too(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr") as play:
+        await play.press("r", "right", "right")
+        assert play.screen.view.pending == play.screen.view.takes[1]
+        await play.press("left", "left")
+        assert play.screen.view.pending == play.screen.view.takes[-1]
+
+
+async def test_a_take_that_ends_the_turn_asks_for_enter(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "hhhhhhhhhhhhh") as play:
+        await play.press("r", "1", "r", "s")
+        assert play.table.state.current == 0
+        assert play.keys["enter"] == "take: score 13"
+        await play.press("enter")
+        assert play.table.state.current == 1
+
+
+async def test_stopping_with_the_tanks_ahead_is_asked_about(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "tthhhhhhhhhhh") as play:
+        await play.press("r", "1")
+        await play.press("enter")  # all dice are used: this ends the turn by itself
+        assert play.table.state.current == 1
+    async with playing(tmp_path, "martian", "ttthhhhhhhhrr") as play:
+        await play.press("r", "2", "s")
+        assert isinstance(play.app.screen, Confirm)
+        await play.press("n")
+        assert play.table.state.current == 0
+        await play.press("s", "y")
+        assert play.table.state.current == 1
+
+
+async def test_a_held_key_does_not_reach_the_next_turn(tmp_path: Path) -> None:
+    rolls = ("ttttttttttttt", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls) as play:
+        await play.hold("r")
+        assert play.table.state.current == 1
+        assert len(play.table.journal.lines) == 2
+        await play.press("r")
+        assert len(play.table.journal.lines) == 3
+
+
+async def test_a_double_click_does_not_reach_the_next_turn(tmp_path: Path) -> None:
+    rolls = ("ttttttttttttt", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls) as play:
+        await play.pilot.click("PlayKeys", offset=(2, 0), times=2)
+        await play.pilot.pause()
+        assert len(play.table.journal.lines) == 2
+
+
+@pytest.mark.parametrize("motion", ["full", "less"])
+async def test_while_dice_tumble_nothing_is_given_away_and_any_key_lands_them(
+    tmp_path: Path, motion: str
+) -> None:
+    async with playing(tmp_path, "martian", "ttttttttttttt", motion=motion) as play:
+        await play.press("r")
+        assert play.table.state.current == 1  # the table knows
+        assert play.screen.view.state.current == 0  # the screen does not tell
+        assert "rolling" in play.advice
+        await play.press("x")
+        assert play.screen.view.state.current == 1
+
+
+async def test_dice_land_by_themselves(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr", motion="less") as play:
+        await play.press("r")
+        while play.screen.view.in_the_air:
+            await play.pilot.pause(0.02)
+        assert play.screen.view.takes
+
+
+async def test_several_claims_are_offered_best_first(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", *STEAL, "wwww1111", "5111") as play:
+        await play.press("r", "2", "r", "2", "s")  # Ann takes 24
+        await play.press("r", "2", "r", "2", "s")  # Ben could steal it, or take a lower one
+        assert isinstance(play.app.screen, ChooseClaim)
+        await play.press("1")
+        stacks = play.table.state.stacks  # type: ignore[attr-defined]
+        assert stacks == ((), (24,))
+        assert "Ben steals 24 from Ann." in play.advice
+
+
+async def test_the_only_claim_is_made_at_once(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", *STEAL) as play:
+        await play.press("r", "2", "r", "2", "s")
+        assert play.table.state.stacks == ((24,), ())  # type: ignore[attr-defined]
+
+
+async def test_enter_offers_all_that_can_be_done(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", *STEAL, "111") as play:
+        await play.press("r", "2", "r", "2", "enter")
+        assert isinstance(play.app.screen, ChooseClaim)
+        await play.press("q")
+        assert len(play.table.journal.lines) == 4
+        await play.press("enter", "down", "enter")
+        assert play.table.state.stacks == ((24,), ())  # type: ignore[attr-defined]
+
+
+async def test_giving_up_is_asked_about(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", "11112222") as play:
+        await play.press("r", "1", "s")
+        assert isinstance(play.app.screen, Confirm)
+        await play.press("enter")  # the safe answer
+        assert play.table.state.current == 0
+
+
+async def test_a_bust_is_told_with_what_it_cost_and_who_is_next(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", "wwww1111", "4111", "11111111", "11111111") as play:
+        await play.press("r", "2", "r", "2", "s", "r", "1", "enter")  # Ben has no tile to lose
+        await play.press("r", "1", "enter")  # Ann has
+        assert "24 goes back. 36 is turned down. Ben is next." in play.advice
+
+
+async def test_leaving_keeps_the_game_and_resuming_shows_all_of_it(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr") as play:
+        await play.press("r", "2")
+        view = play.screen.view
+        await play.press("q")
+        assert isinstance(play.app.screen, MenuScreen)
+        await play.press("r")
+        assert play.screen.view.state == view.state
+        assert (play.screen.view.rolls, play.screen.view.story) == (view.rolls, view.story)
+
+
+async def test_the_end_leads_to_the_result_by_enter(tmp_path: Path) -> None:
+    rolls = ("hhhhhhhhhhhhh", "rrrrrrrrrrrrr")
+    options = {"target": 5}
+    async with playing(tmp_path, "martian", *rolls, options=options) as play:
+        await play.press("r", "1", "enter", "r", "1", "enter")
+        assert "Ann wins the game." in play.advice
+        await play.press("r", "s", "1")
+        await play.press("enter")
+        assert isinstance(play.app.screen, ResultScreen)
+
+
+async def test_names_are_never_markup(tmp_path: Path) -> None:
+    rolls = ("rrrhhhhccckkr", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls, players=("[red]", "[/]")) as play:
+        await play.press("r", "2", "s")
+        assert play.advice.startswith("[red] scores 4 and has 4. [/] is next.")
+
+
+class FullDisk(MemoryJournal):
+    """Keeps the header and one roll, then nothing more."""
+
+    def append(self, *lines: str) -> None:
+        if len(self.lines) == 2:
+            raise JournalFailed(
+                Message("refusal-record-write", {"file": "game.jsonl", "reason": "No space"})
+            )
+        super().append(*lines)
+
+
+async def test_a_full_disk_loses_nothing_and_play_goes_on_if_wanted(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr", journal=FullDisk()) as play:
+        await play.press("r", "2", "s")
+        assert isinstance(play.app.screen, Confirm)
+        assert play.table.state.current == 0
+        await play.press("y")
+        assert play.table.state.scores == (4, 0)  # type: ignore[attr-defined]
+        assert len(play.table.journal.lines) == 4

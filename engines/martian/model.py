@@ -26,8 +26,10 @@ class Face(StrEnum):
     CHICKEN = "chicken"
 
 
+# Looking a member up in its class takes Python 3.11 as long as ten comparisons.
+TANK, RAY = Face.TANK, Face.RAY
 EARTHLINGS = (Face.HUMAN, Face.COW, Face.CHICKEN)
-DIE = (Face.TANK, Face.RAY, Face.RAY, Face.HUMAN, Face.COW, Face.CHICKEN)
+DIE = (TANK, RAY, RAY, *EARTHLINGS)
 
 
 class MartianOptions(Options):

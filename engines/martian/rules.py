@@ -37,7 +37,9 @@ from engines.martian.events import (
 from engines.martian.model import (
     DICE,
     EARTHLINGS,
+    RAY,
     ROLL_OFF_DICE,
+    TANK,
     Aside,
     Face,
     MartianOptions,
@@ -77,7 +79,7 @@ def legal_actions(state: MartianState) -> tuple[Action, ...]:
 
 
 def _takes(seat: int, rolled: tuple[Face, ...], aside: Aside) -> tuple[Take, ...]:
-    takes = [take(seat, Face.RAY)] if Face.RAY in rolled else []
+    takes = [take(seat, RAY)] if RAY in rolled else []
     for kind, taken in zip(EARTHLINGS, aside[2:], strict=True):
         if not taken and kind in rolled:
             takes.append(take(seat, kind))
@@ -104,10 +106,10 @@ def _rolled(state: MartianState, step: Roll) -> Transition[MartianState]:
     events: list[Event] = [DiceRolled(player=step.player, dice=step.dice)]
     aside = state.aside
     rest = step.dice
-    tanks = step.dice.count(Face.TANK)
+    tanks = step.dice.count(TANK)
     if tanks:
-        aside = aside.plus(Face.TANK, tanks)
-        rest = tuple(face for face in step.dice if face is not Face.TANK)
+        aside = aside.plus(TANK, tanks)
+        rest = tuple([face for face in step.dice if face is not TANK])
         events.append(
             TanksSetAside(player=step.player, count=tanks, tanks=aside.tank, rays=aside.ray)
         )
@@ -165,7 +167,7 @@ def _round_out(state: MartianState, events: list[Event]) -> Transition[MartianSt
 
 
 def _roll_off(state: MartianState, tie: RollOff, step: Roll) -> Transition[MartianState]:
-    count = step.dice.count(Face.RAY)
+    count = step.dice.count(RAY)
     rays = (*tie.rays, count)
     events: list[Event] = [RollOffRolled(player=step.player, dice=step.dice, rays=count)]
     if len(rays) < len(tie.contenders):
@@ -214,7 +216,7 @@ def _illegal(state: MartianState, step: Step) -> IllegalStep:
 def _why_not_take(state: MartianState, face: Face) -> Message:
     if not state.rolled:
         return Message("refusal-roll-first")
-    if face is Face.TANK:
+    if face is TANK:
         return Message("refusal-take-tank")
     if face not in state.rolled:
         return Message("refusal-face-not-rolled", {"face": face.value})

@@ -62,18 +62,23 @@ class MartianAside(Speaks, Skinned):
         rows = {face: self._row(face, shown) for face in Face}
         balance, bonus = self._balance(shown.aside), self._bonus(shown.aside)
         worth = self._worth(shown) if self.view.state.begun or shown.over else Content.empty()
-        if self._room_beside():
-            rows[Face.RAY] = self._apart(rows[Face.RAY], balance)
-            last = [self._apart(worth, bonus)]
+        balances = [rows[Face.TANK], rows[Face.RAY]]
+        beside = self._room_beside()
+        if beside:
+            balances[1] = self._apart(balances[1], balance)
         else:
-            last = [self._apart(balance, bonus), worth]
+            # Right under the dice; when there is nothing to say, the line parts the rows.
+            balances.append(Content(" " * (self._dice_column() + 1)) + balance)
+        last = [self._apart(worth, bonus)]
+        if last[0].cell_length > self.content_size.width:
+            last = [bonus, worth]
         earthlings = [rows[face] for face in EARTHLINGS]
-        lines = [rows[Face.TANK], rows[Face.RAY], *earthlings, *last]
+        lines = [*balances, *earthlings, *last]
         spare = self.content_size.height - len(lines)
         if spare > 0:
-            lines.insert(2, Content.empty())
-        if spare > 1:
             lines.insert(-len(last), Content.empty())
+        if spare > 1 and beside:
+            lines.insert(len(balances), Content.empty())
         zone = Content("\n").join(lines)
         return zone.stylize(QUIET) if shown.over else zone
 
@@ -143,8 +148,11 @@ class MartianAside(Speaks, Skinned):
                 for message in ("martian-aside-safe", "martian-aside-short")
             ),
         )
-        row = max(map(cell_len, self._names())) + COUNT_CELLS + 1 + DICE_CELLS
-        return row + 1 + balance <= self.content_size.width
+        return self._dice_column() + DICE_CELLS + 1 + balance <= self.content_size.width
+
+    def _dice_column(self) -> int:
+        """Where the dice of every row begin."""
+        return max(map(cell_len, self._names())) + COUNT_CELLS + 1
 
     def _names(self) -> list[str]:
         return [self.say(f"martian-face-{face}", count=2) for face in Face]

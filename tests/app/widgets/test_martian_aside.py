@@ -57,13 +57,12 @@ async def test_little_room_puts_the_balance_below(tmp_path: Path) -> None:
     assert await shown(tmp_path, view, (36, 11)) == [
         "tanks     3  ■ ■ ■",
         "rays         –",
-        "",
+        "             3 short",
         "humans    3  ☻ ☻ ☻",
         "cows      2  ∀ ∀",
         "chickens     –",
         "",
-        "3 short            bonus: 2 of 3",
-        "this turn 0",
+        "this turn 0        bonus: 2 of 3",
     ]
 
 

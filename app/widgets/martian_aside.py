@@ -60,8 +60,9 @@ class MartianAside(Speaks, Skinned):
             return Content.empty()
         shown = lying(self.view)
         rows = {face: self._row(face, shown) for face in Face}
-        balance, bonus = self._balance(shown.aside), self._bonus(shown.aside)
-        worth = self._worth(shown) if self.view.state.begun or shown.over else Content.empty()
+        balance, bonus, worth = self._balance(shown.aside), Content.empty(), Content.empty()
+        if self.view.state.begun or shown.over:
+            bonus, worth = self._bonus(shown.aside), self._worth(shown)
         balances = [rows[Face.TANK], rows[Face.RAY]]
         beside = self._room_beside()
         if beside:

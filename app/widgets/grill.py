@@ -15,13 +15,7 @@ from app.widgets.die import QUIET
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from app.widgets.tile import TileSize, draw_back, draw_gap, draw_tile
-from engines.pickomino.events import (
-    Bust,
-    TileReturned,
-    TileStolen,
-    TileTaken,
-    TileTurnedDown,
-)
+from engines.pickomino.events import Bust, TileReturned, TileTaken, TileTurnedDown
 from engines.pickomino.model import Claim, PickominoState, worms
 
 WIDEST_GAP = 4
@@ -46,7 +40,7 @@ def places(view: View) -> list[Place]:
     changed = {
         event.tile
         for event in view.news
-        if isinstance(event, TileTaken | TileStolen | TileReturned | TileTurnedDown)
+        if isinstance(event, TileTaken | TileReturned | TileTurnedDown)
     }
     claimed = {claim.tile for claim in claims(view) if claim.source == "grill"}
     total = _total(view)

@@ -67,8 +67,10 @@ class PickominoScreen(PlayScreen):
         return self.say("play-pickomino-risk", dice=after.dice_left, faces=" ".join(faces))
 
     def ending(self, prospect: Prospect, action: Action | None) -> str:
-        if not isinstance(action, Claim):
+        if action is None:
             return self.say("play-pickomino-bust")
+        if not isinstance(action, Claim):
+            return self.say("play-pickomino-give-up")
         if action.source == "grill":
             return self.say("play-pickomino-take", tile=action.tile)
         victim = prospect.after.players[action.source]

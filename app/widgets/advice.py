@@ -1,7 +1,9 @@
 """The last word: what just happened or what the choice leads to, and what can be done now."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from types import MappingProxyType
+from typing import Literal
 
 from textual.app import RenderResult
 from textual.content import Content
@@ -11,6 +13,9 @@ from textual.widget import Widget
 from app.widgets.speech import Speaks
 
 Mood = Literal["plain", "good", "bad"]
+STYLES: Mapping[Mood, str] = MappingProxyType(
+    {"plain": "bold", "good": "bold $gain", "bad": "bold $background on $danger"}
+)
 
 
 @dataclass(frozen=True)
@@ -28,19 +33,10 @@ class Words:
 class Advice(Speaks, Widget):
     """Shows `Words`: the news stands out when a turn ended well or badly."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {
-        "advice--plain",
-        "advice--good",
-        "advice--bad",
-        "advice--hint",
-    }
-
     words: reactive[Words] = reactive(Words("", ""))
 
     def render(self) -> RenderResult:
         words = self.words
-        news = Content.styled(
-            words.news, self.get_visual_style(f"advice--{words.mood}", partial=True)
-        )
-        hint = Content.styled(words.hint, self.get_visual_style("advice--hint", partial=True))
+        news = Content.styled(words.news, STYLES[words.mood])
+        hint = Content.styled(words.hint, "$text-muted")
         return Content("\n").join(line for line in (news, hint) if line)

@@ -1,7 +1,6 @@
 """The first line of a game: whose turn it is."""
 
 from collections.abc import Callable
-from typing import ClassVar
 
 from textual.app import RenderResult
 from textual.content import Content
@@ -15,8 +14,6 @@ from app.widgets.speech import Speaks
 class Banner(Speaks, Widget):
     """Whose turn it is and how far it has come; on the right, how far the game has come."""
 
-    COMPONENT_CLASSES: ClassVar[set[str]] = {"banner--turn", "banner--game"}
-
     view: reactive[View | None] = reactive[View | None](None)
 
     def __init__(self, progress: Callable[[View], str]) -> None:
@@ -27,16 +24,14 @@ class Banner(Speaks, Widget):
     def render(self) -> RenderResult:
         if self.view is None:
             return ""
-        right = Content.styled(
-            self._game_progress(self.view), self.get_visual_style("banner--game", partial=True)
-        )
+        right = Content.styled(self._game_progress(self.view), "$text-muted")
         room = max(self.content_size.width - right.cell_length - 1, 1)
         left = self._turn(self.view).truncate(room, ellipsis=True)
         return left + Content(" " * (room + 1 - left.cell_length)) + right
 
     def _turn(self, view: View) -> Content:
         state = view.state
-        style = self.get_visual_style("banner--turn", partial=True)
+        style = "bold $background on $turn"
         if state.current is None:
             return Content.styled(f" {self.say('play-banner-over')} ", style)
         turn = self.say("play-banner-turn", player=state.players[state.current])

@@ -138,6 +138,7 @@ play-pickomino-risk = Rolling on: { $dice ->
 }, still to take: { $faces }.
 play-pickomino-take = take { $tile }
 play-pickomino-steal = steal { $tile } from { $victim }
+play-pickomino-give-up = give up
 play-pickomino-bust = a bust
 play-pickomino-sure = Stopping without a tile is a bust{ $dice ->
     [0] {""}

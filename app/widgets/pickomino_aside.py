@@ -77,7 +77,7 @@ class PickominoAside(Speaks, Skinned):
             mark=self.skin.check,
         )
         style = QUIET if over else "bold $gain" if shown.aside.worms else "bold"
-        fits = cell_len(f"{title} – {total}") + EDGES <= self.size.width
+        fits = cell_len(f"{title} – {total}") + EDGES <= self.outer_size.width
         start = f"{title} – " if fits or over else ""
         self.border_title = Content.assemble(start, (total, style))
 

@@ -16,7 +16,7 @@ from engines.pickomino.events import FaceTaken
 from engines.pickomino.model import FACES, Aside, Face, PickominoState
 
 WIDEST_GAP = 2
-EDGES = 4
+EDGES = len("╭─  ─╮")
 """Cells of the upper border that a title cannot have."""
 
 

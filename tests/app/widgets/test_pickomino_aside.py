@@ -87,7 +87,7 @@ async def test_a_take_that_loses_the_turn_still_shows_its_dice(tmp_path: Path) -
     words, drawn = await shown(tmp_path, view)
 
     assert words == "total 27 → 28, no worm"
-    assert drawn == ["▐1▌  3  3  3   4  4   5  5"]
+    assert drawn == ["▐1▌   3  3  3    4  4    5  5"]
 
 
 async def test_with_all_dice_set_aside_nothing_is_left_to_take(tmp_path: Path) -> None:

@@ -51,9 +51,10 @@ class Terminal:
         environ: Mapping[str, str] | None = None,
         before: Callable[[], None] | None = None,
         program: Sequence[str] = ("-m", "app"),
+        folder: Path = ROOT,
         answers: Mapping[bytes, str] | None = None,
     ) -> None:
-        """Start Diceport with a clean environment; `before` runs in the new process first.
+        """Start Diceport with a clean environment in `folder`; `before` runs in it first.
 
         The terminal replies to what is asked of it by `answers`, and otherwise keeps silent.
         """
@@ -75,7 +76,7 @@ class Terminal:
             self._process: Any = pexpect.spawn(
                 sys.executable,
                 [*program, *arguments],
-                cwd=str(ROOT),
+                cwd=str(folder),
                 env={**clean, **(environ or {})},
                 dimensions=(lines, columns),
                 preexec_fn=before,

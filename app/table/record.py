@@ -110,7 +110,7 @@ def _lines(stream: BinaryIO) -> Iterator[bytes]:
         number += 1
         if len(line) > LONGEST_LINE:
             raise BadRecord(Message("record-line-too-long"), number, unreadable=number == 1)
-        yield line.removesuffix(b"\n").removesuffix(b"\r")
+        yield line  # its end, however it is written, is blank to JSON
 
 
 def _json(line: bytes, number: int) -> Any:

@@ -279,6 +279,17 @@ def test_those_still_level_roll_again_among_themselves() -> None:
     assert play.state.roll_off is None
 
 
+def test_the_first_of_those_level_begins_the_roll_off() -> None:
+    play = Martian(4, target=5)
+    play.score(5, 6, 6, 6)
+    assert play.event("RollOffBegan").contenders == (1, 2, 3)
+    assert play.state.current == 1
+    for dice in ("tttttt", "rttttt", "rttttt"):
+        play.roll(dice)
+    assert play.event("RollOffTied").contenders == (2, 3)
+    assert play.state.current == 2
+
+
 def test_tanks_count_for_nothing_in_a_roll_off() -> None:
     play = level(3)
     play.roll("tttttr")

@@ -5,10 +5,11 @@ from typing import Any
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from pydantic import ValidationError
 
 from engines.core import BadTable, Game
 from engines.martian import MARTIAN, MartianOptions
-from engines.pickomino import PICKOMINO, PickominoOptions
+from engines.pickomino import PICKOMINO, PickominoOptions, new_game
 from engines.registry import GAMES
 from tests.engines.play import names
 
@@ -154,3 +155,11 @@ def test_a_state_is_frozen(game: Game[Any]) -> None:
     state = game.start(seats(2))
     with pytest.raises(ValueError, match="frozen"):
         state.current = 1
+
+
+@pytest.mark.parametrize("tiles", [(22, 21), (21, 21), (20, 21), (36, 37)])
+def test_the_tiles_of_a_game_are_some_of_the_sixteen_rising(tiles: tuple[int, ...]) -> None:
+    with pytest.raises(ValidationError) as refused:
+        new_game(["Ann", "Ben"], tiles=tiles)
+    assert refused.value.errors()[0]["type"] == "refusal-tiles"
+    assert new_game(["Ann", "Ben"], tiles=(21, 36)).grill == (21, 36)

@@ -1,0 +1,100 @@
+"""The rules inside the app."""
+
+from pathlib import Path
+
+import pytest
+
+from app.screens.menu import MenuScreen
+from app.screens.pictures import picture
+from app.screens.rules import RulesScreen
+from app.screens.setup import SetupScreen
+from app.text import load_catalogue
+from app.text.rules import SECTIONS
+from tests.app.screens.house import click, every_size, hints, shown, visiting
+
+ALL = [(game, section) for game in SECTIONS for section in (*SECTIONS[game], "keys")]
+
+
+@pytest.mark.parametrize(("game", "section"), ALL)
+@every_size
+async def test_every_section_can_be_read_to_its_end(
+    tmp_path: Path, size: tuple[int, int], game: str, section: str
+) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        await app.push_screen(RulesScreen(game, section))
+        await pilot.pause()
+        page = app.screen.query_one("#page")
+        assert page.virtual_size.width <= page.container_size.width
+        name = "keys" if section == "keys" else f"{game}-{section}"
+        assert app.say(f"rules-{name}-title") in shown(app)
+        await pilot.press("end")
+        await pilot.pause()
+        last = app.say(f"rules-{name}-body").split()[-1]
+        assert last in shown(app)
+
+
+@pytest.mark.parametrize(("game", "section"), ALL)
+@pytest.mark.parametrize("skin", ["letters", "ascii"])
+async def test_pictures_follow_the_skin(tmp_path: Path, game: str, section: str, skin: str) -> None:
+    async with visiting(tmp_path, skin=skin) as (app, pilot):
+        await app.push_screen(RulesScreen(game, section))
+        await pilot.pause()
+        assert shown(app).isascii() == (skin == "ascii")
+
+
+def test_each_game_has_pictures() -> None:
+    say = load_catalogue()
+    for game in SECTIONS:
+        assert sum(bool(picture(game, section, say)) for section in SECTIONS[game]) >= 4
+
+
+async def test_digits_and_arrows_turn_the_pages(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("3")
+        assert "Rules of Martian Dice" in shown(app)
+        assert "The goal  1 of 8" in shown(app)
+        await pilot.press("left")
+        assert "The goal  1 of 8" in shown(app)
+        await pilot.press("5")
+        assert "Scoring  5 of 8" in shown(app)
+        await pilot.press("right")
+        assert "The end  6 of 8" in shown(app)
+        await pilot.press("9", "8", "right")
+        assert "Keys  8 of 8" in shown(app)
+
+
+async def test_the_other_game_is_one_key_away(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("3", "2", "g")
+        assert "Rules of Pickomino" in shown(app)
+        assert "Your turn  2 of 9" in shown(app)
+        assert "1–9 section" in hints(app)
+        await pilot.press("5", "g")
+        assert "The goal  1 of 8" in shown(app)
+        assert "1–8 section" in hints(app)
+
+
+async def test_sections_can_be_clicked(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("3")
+        await click(pilot, "Tanks and rays")
+        assert "Tanks and rays  4 of 8" in shown(app)
+        await pilot.press("right")
+        assert "Scoring  5 of 8" in shown(app)
+
+
+@pytest.mark.parametrize("key", ["q", "b", "escape", "question_mark"])
+async def test_leaving(tmp_path: Path, key: str) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("question_mark", key)
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_the_keys_of_the_screen_before_are_told(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("2", "question_mark", "end")
+        await pilot.pause()
+        assert "Rules of Pickomino" in shown(app)
+        assert "2–7  players" in shown(app)
+        await pilot.press("q")
+        assert isinstance(app.screen, SetupScreen)

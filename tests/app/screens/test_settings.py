@@ -1,0 +1,91 @@
+"""Settings: seen at once, remembered, reachable."""
+
+from pathlib import Path
+
+import pytest
+from textual.theme import BUILTIN_THEMES
+from textual.widgets import OptionList
+
+from app.screens.menu import MenuScreen
+from app.screens.settings import THEMES, SettingsScreen
+from app.settings import MOTION_CHOICES, SKIN_CHOICES, Settings
+from app.text import load_catalogue
+from tests.app.screens.house import click, every_size, inside, shown, visiting
+
+
+async def test_a_theme_is_seen_and_remembered_as_soon_as_it_is_highlighted(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("4", "down")
+        assert app.theme == "diceport-light"
+        assert app.session.settings_file.load().theme == "diceport-light"
+
+
+async def test_looking_changes_nothing(tmp_path: Path) -> None:
+    async with visiting(tmp_path, theme="ansi-dark") as (app, pilot):
+        await pilot.press("4", "tab", "tab", "tab", "q")
+        assert isinstance(app.screen, MenuScreen)
+        assert app.theme == "ansi-dark"
+        assert not app.session.settings_file.path.exists()
+
+
+async def test_the_skin_changes_the_dice_on_the_screen(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("4", "tab", "right", "right")
+        assert app.skin == "letters"
+        assert "│ T │" in shown(app)
+        await pilot.press("right")
+        assert app.skin == "ascii"
+        assert shown(app).isascii()
+        assert app.session.settings_file.load().skin == "ascii"
+
+
+async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
+    settings = Settings(skin="letters", motion="none")
+    async with visiting(tmp_path, settings=settings, auto_skin="ascii") as (app, pilot):
+        await pilot.press("4", "tab", "left", "left", "tab", "left")
+        assert app.skin == "ascii"
+        assert app.motion == "full"
+        assert app.session.settings_file.load() == Settings()
+
+
+async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
+    async with visiting(tmp_path, motion="full") as (app, pilot):
+        await pilot.press("4")
+        await click(pilot, "less")
+        assert app.motion == "less"
+        assert app.session.settings_file.load().motion == "less"
+
+
+@every_size
+async def test_everything_fits(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        await pilot.press("4")
+        for words in ("Diceport dark", "pictures", "less", "danger"):
+            assert words in shown(app)
+        assert all(inside(app, widget) for widget in app.screen.focus_chain)
+
+
+@pytest.mark.parametrize("key", ["q", "b", "escape"])
+async def test_leaving(tmp_path: Path, key: str) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("4", key)
+        assert isinstance(app.screen, MenuScreen)
+
+
+async def test_every_theme_there_is_can_be_chosen(tmp_path: Path) -> None:
+    assert set(BUILTIN_THEMES) <= set(THEMES)
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("4")
+        assert isinstance(app.screen, SettingsScreen)
+        themes = app.screen.query_one(OptionList)
+        for number, name in enumerate(THEMES):
+            themes.highlighted = number
+            await pilot.pause()
+            assert app.theme == name
+
+
+def test_every_choice_has_a_name() -> None:
+    say = load_catalogue()
+    ids = [f"settings-skin-{skin}" for skin in SKIN_CHOICES]
+    ids += [f"settings-motion-{motion}" for motion in MOTION_CHOICES]
+    assert all(say(name) for name in ids)

@@ -2,6 +2,9 @@
 
 from collections.abc import Callable
 
+from textual.events import Event
+from textual.message import Message
+
 QUIET = 0.25
 """Seconds without any key after which a key is meant for the new turn; repeats come faster."""
 HELD = 1.0
@@ -29,12 +32,20 @@ class KeyGuard:
         self._closed = True
         self._ended_by, self._ended_at = self._last, self._clock()
 
-    def admits(self, key: str) -> bool:
-        """Whether this key press may do anything."""
-        now = self._clock()
+    def admits(self, key: str, waited: float = 0.0) -> bool:
+        """Whether this key press, made `waited` seconds ago, may do anything.
+
+        While the program was busy, keys may have piled up; what counts is when they were pressed.
+        """
+        now = self._clock() - waited
         quiet = now - max(self._last_at, self._ended_at)
         self._last, self._last_at = key, now
         if self._closed:
             held = key == self._ended_by and now - self._ended_at < HELD
             self._closed = held or quiet < QUIET
         return not self._closed
+
+
+def waiting(event: Event) -> float:
+    """How many seconds ago an event came in."""
+    return Message().time - event.time

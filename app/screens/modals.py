@@ -13,7 +13,7 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from app.screens.guard import KeyGuard
+from app.screens.guard import KeyGuard, waiting
 from app.widgets.keys import KeyBar
 from app.widgets.speech import Speaks
 
@@ -51,7 +51,7 @@ class Confirm(Speaks, ModalScreen[bool]):
         self.query_one("#no").focus()
 
     def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key):
+        if not self._guard.admits(event.key, waiting(event)):
             event.stop()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -96,7 +96,7 @@ class ChooseClaim(Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         self.query_one(OptionList).highlighted = 0
 
     def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key):
+        if not self._guard.admits(event.key, waiting(event)):
             event.stop()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

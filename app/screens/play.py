@@ -15,7 +15,7 @@ from textual.reactive import reactive
 from textual.screen import Screen
 
 from app.narration import narrate
-from app.screens.guard import KeyGuard
+from app.screens.guard import KeyGuard, waiting
 from app.screens.house import house
 from app.table.journal import JournalFailed, MemoryJournal
 from app.table.prospect import Prospect
@@ -229,16 +229,16 @@ class PlayScreen(Speaks, Screen[None]):
     # --- Keys
 
     def on_key(self, event: Key) -> None:
-        if not self._admits(event.key):
+        if not self._admits(event.key, waiting(event)):
             event.stop()
             return
         binding = self.active_bindings.get(event.key)
         if binding is not None and not binding.enabled:
             self._explain(binding.binding.action)
 
-    def _admits(self, key: str) -> bool:
+    def _admits(self, key: str, waited: float = 0.0) -> bool:
         """Whether a key or click acts: what comes while dice tumble only lets them land."""
-        admitted = self._guard.admits(key)
+        admitted = self._guard.admits(key, waited)
         if self._updates:
             self._tray.skip()
             return False

@@ -16,7 +16,7 @@ from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
 from app.narration import names
-from app.screens.guard import KeyGuard
+from app.screens.guard import KeyGuard, waiting
 from app.screens.house import house
 from app.table.journal import JournalFailed, MemoryJournal, save
 from app.table.table import Table
@@ -159,7 +159,7 @@ class ResultScreen(Speaks, Screen[None]):
         items.focus()
 
     def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key):
+        if not self._guard.admits(event.key, waiting(event)):
             event.stop()
 
     def _headline(self) -> str:

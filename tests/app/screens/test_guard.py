@@ -1,6 +1,11 @@
 """What ended one turn must not act in the next."""
 
+from pathlib import Path
+
+from textual.events import Key
+
 from app.screens.guard import KeyGuard
+from tests.app.screens.play import playing
 
 
 class Clock:
@@ -75,3 +80,22 @@ def test_once_a_key_was_admitted_the_turn_is_free() -> None:
     assert press(guard, clock, "r", 0.5)
     assert press(guard, clock, "1", 0.01)
     assert press(guard, clock, "s", 0.01)
+
+
+def test_keys_that_piled_up_while_the_program_was_busy_do_not_act() -> None:
+    guard, clock = guard_after("r")
+    clock.now += 2
+    assert not any(guard.admits(key, waited=1.9) for key in "rrs")
+    assert press(guard, clock, "s", 0.3)
+
+
+async def test_a_screen_knows_when_a_key_was_pressed(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "ttttttttttttt", "rrrrrrrrrrrrr") as play:
+        await play.press("r")
+        play.clock.now += 2
+        held = Key("r", "r")
+        held.time -= 1.9
+        play.app.post_message(held)
+        await play.pilot.pause()
+        assert play.table.state.current == 1
+        assert len(play.table.journal.lines) == 2

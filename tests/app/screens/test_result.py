@@ -1,0 +1,230 @@
+"""The end of a game: who won and why, and what can be done then."""
+
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.pilot import Pilot
+from textual.widgets import Input
+
+from app.application import DiceportApp
+from app.screens.guard import KeyGuard
+from app.screens.menu import MenuScreen
+from app.screens.play import PlayScreen
+from app.screens.result import ResultScreen, ranking
+from app.table.dice import SeededDice
+from app.table.journal import MemoryJournal
+from app.table.record import read
+from app.table.table import Table
+from engines.core import Outcome, Stop
+from engines.pickomino.model import Claim
+from engines.registry import GAMES
+from tests.app.screens.house import click, every_size, hints, shown, visiting
+
+
+class Clock:
+    """Seconds that pass only when a test says so."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def played(game: str, players: Sequence[str], options: dict[str, object] | None = None) -> Table:
+    """A game played to its end: each turn scores, or claims, as soon as it may."""
+    table = Table(GAMES[game], players, options, dice=SeededDice(4), journal=MemoryJournal())
+    while table.state.current is not None:
+        actions = table.legal_actions
+        worth = [
+            action
+            for action in actions
+            if isinstance(action, Claim)
+            or (isinstance(action, Stop) and getattr(table.state.aside, "points", False))
+        ]
+        table.submit(table.state.current, (worth or actions)[0])
+    return table
+
+
+def ended(game: str, players: Sequence[str], **changes: Any) -> Table:
+    """A game that is over in the way a test needs, however it got there."""
+    table = Table(GAMES[game], players, None, dice=SeededDice(4), journal=MemoryJournal())
+    table._state = table.state.model_copy(update={"current": None} | changes)
+    return table
+
+
+@asynccontextmanager
+async def over(
+    folder: Path, table: Table, size: tuple[int, int] = (80, 24)
+) -> AsyncIterator[tuple[DiceportApp, Pilot[None]]]:
+    """The result of `table`, some time after the game ended."""
+    clock = Clock()
+    async with visiting(folder, size, clock=clock) as (app, pilot):
+        await app.push_screen(ResultScreen(table, KeyGuard(clock)))
+        await pilot.pause()
+        clock.now += 5
+        yield app, pilot
+
+
+@pytest.mark.parametrize("game", ["martian", "pickomino"])
+@every_size
+async def test_all_is_said_at_every_size(tmp_path: Path, size: tuple[int, int], game: str) -> None:
+    table = played(game, ("[red]", "Ben", "Maximilian of the Long Name Ok 32"[:32], "Zoe", "Eva"))
+    assert table.state.outcome is not None
+    async with over(tmp_path, table, size) as (app, _):
+        text = shown(app)
+        for name in ("[red]", "Ben", "Maximilian of the", "Zoe", "Eva"):
+            assert name in text
+        for words in ("wins", "Play again, Ben starts", "Save the record", "Menu", "Quit"):
+            assert words in text
+        assert hints(app) == ["1–4 choose", "q menu"]
+
+
+@pytest.mark.parametrize(
+    ("game", "outcome", "sentence"),
+    [
+        ("martian", ("most_points", (1,), (20, 26)), "Ben wins with 26 points."),
+        ("martian", ("roll_off", (0,), (26, 26)), "Level on 26 points, Ann wins the roll-off."),
+        ("martian", ("shared", (0, 1), (26, 26)), "Ann and Ben share the win with 26 points each."),
+        ("pickomino", ("most_worms", (0,), (1, 0)), "Ann wins with 1 worm."),
+        ("pickomino", ("highest_tile", (1,), (4, 4)), "Level on 4 worms, Ben wins by the highest"),
+        ("pickomino", ("shared", (0, 1), (0, 0)), "Nobody has a tile: Ann and Ben share the win."),
+    ],
+)
+async def test_who_won_and_why(
+    tmp_path: Path, game: str, outcome: tuple[str, tuple[int, ...], tuple[int, ...]], sentence: str
+) -> None:
+    reason, winners, scores = outcome
+    end = Outcome(reason=reason, winners=winners, scores=scores)
+    async with over(tmp_path, ended(game, ("Ann", "Ben"), outcome=end)) as (app, _):
+        assert sentence in shown(app)
+
+
+async def test_alone_the_number_of_turns_is_told(tmp_path: Path) -> None:
+    outcome = Outcome(reason="solo", winners=(0,), scores=(27,))
+    async with over(tmp_path, ended("martian", ("Ann",), outcome=outcome, round=9)) as (app, _):
+        assert "Ann reaches the target with 27 points, in 9 turns." in shown(app)
+        assert "1  Play again\n" in shown(app) + "\n"
+
+
+async def test_tiles_stand_with_their_owner(tmp_path: Path) -> None:
+    outcome = Outcome(reason="most_worms", winners=(1,), scores=(1, 6))
+    table = ended("pickomino", ("Ann", "Ben"), outcome=outcome, stacks=((23,), (26, 35)))
+    async with over(tmp_path, table) as (app, _):
+        first, second = (
+            line
+            for line in shown(app).split("\n")
+            if "worm" in line and "." in line and "wins" not in line
+        )
+        assert "1.  Ben" in first
+        assert "26 35" in first
+        assert "2.  Ann" in second
+
+
+def test_ranks() -> None:
+    def ranks(winners: tuple[int, ...], scores: tuple[int, ...]) -> list[tuple[int, int]]:
+        return ranking(Outcome(reason="", winners=winners, scores=scores))
+
+    assert ranks((1,), (3, 9, 3, 5)) == [(1, 1), (2, 3), (3, 0), (3, 2)]
+    assert ranks((2,), (7, 1, 7)) == [(1, 2), (2, 0), (3, 1)]
+    assert ranks((0, 2), (7, 1, 7)) == [(1, 0), (1, 2), (3, 1)]
+
+
+async def test_the_key_that_ended_the_game_does_nothing_here(tmp_path: Path) -> None:
+    clock = Clock()
+    guard = KeyGuard(clock)
+    async with visiting(tmp_path, clock=clock) as (app, pilot):
+        assert guard.admits("enter")
+        await app.push_screen(ResultScreen(played("martian", ("Ann", "Ben")), guard))
+        for _ in range(30):
+            clock.now += 0.04
+            await pilot.press("enter")
+        assert isinstance(app.screen, ResultScreen)
+        clock.now += 5
+        await pilot.press("enter")
+        assert isinstance(app.screen, PlayScreen)
+
+
+@pytest.mark.parametrize("keys", [("1",), ("enter",)])
+async def test_play_again_the_next_player_starting(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    table = played("martian", ("Ann", "Ben", "Cleo"), {"target": 5, "tie": "share"})
+    async with over(tmp_path, table) as (app, pilot):
+        await pilot.press(*keys)
+        assert isinstance(app.screen, PlayScreen)
+        assert len(app.screen_stack) == 2
+        assert app.left is not None
+        assert app.left.state.players == ("Ben", "Cleo", "Ann")
+        assert app.left.state.options == table.state.options
+        assert not app.left.state.begun
+
+
+async def test_a_game_that_is_over_cannot_be_resumed(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+        await pilot.press("q")
+        assert isinstance(app.screen, MenuScreen)
+        assert "Resume" not in shown(app)
+
+
+async def test_quit(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+        await pilot.press("4")
+        assert not app.is_running
+
+
+async def test_the_record_is_saved_under_a_sensible_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "martian-1.jsonl").write_text("mine")
+    table = played("martian", ("Ann", "Ben"))
+    async with over(tmp_path, table) as (app, pilot):
+        await pilot.press("2")
+        assert app.screen.query_one(Input).value == "martian-2.jsonl"
+        await pilot.press("enter")
+        assert "The record is in martian-2.jsonl." in shown(app)
+        assert hints(app) == ["1–4 choose", "q menu"]
+    with (tmp_path / "martian-2.jsonl").open("rb") as file:
+        assert list(read(file))[-1].state == table.state
+    assert (tmp_path / "martian-1.jsonl").read_text() == "mine"
+
+
+@every_size
+async def test_what_is_there_is_not_overwritten(tmp_path: Path, size: tuple[int, int]) -> None:
+    mine = tmp_path / "mine"
+    mine.write_text("mine")
+    table = played("pickomino", tuple("ABCDEFG"))
+    async with over(tmp_path, table, size) as (app, pilot):
+        await pilot.press("2")
+        app.screen.query_one(Input).value = str(mine)
+        await pilot.press("enter")
+        said = app.screen.query_one("#said")
+        assert said.has_class("-wrong")
+        assert "give the name of a new file." in " ".join(shown(app).split())
+        assert app.focused is app.screen.query_one(Input)
+        await pilot.press("escape")
+        assert isinstance(app.screen, ResultScreen)
+    assert mine.read_text() == "mine"
+
+
+@pytest.mark.parametrize("name", ["", "no/such/folder/x", "a\0b/c", "x" * 300], ids=range(4))
+async def test_a_file_that_cannot_be_is_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+        await pilot.press("2")
+        app.screen.query_one(Input).value = name
+        await pilot.press("enter")
+        assert "The record cannot be written" in shown(app)
+
+
+async def test_the_mouse_does_it_all(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann", "Ben"))) as (app, pilot):
+        await click(pilot, "Save the")
+        assert app.focused is app.screen.query_one(Input)
+        await click(pilot, "Esc back")
+        await click(pilot, "3  Menu")
+        assert isinstance(app.screen, MenuScreen)

@@ -69,7 +69,7 @@ class MenuScreen(Speaks, Screen[None]):
             "  ",
             (title.ljust(room), "bold"),
             "  ",
-            (self._about(name), "$foreground-muted"),
+            self._about(name),
         )
 
     def _about(self, name: str) -> str:

@@ -2,31 +2,24 @@
 
 from collections.abc import Callable
 
-from textual.app import RenderResult
 from textual.content import Content
-from textual.reactive import reactive
-from textual.widget import Widget
 
 from app.table.view import View
-from app.widgets.speech import Speaks
+from app.widgets.board import Board
 
 
-class Banner(Speaks, Widget):
+class Banner(Board):
     """Whose turn it is and how far it has come; on the right, how far the game has come."""
-
-    view: reactive[View | None] = reactive[View | None](None)
 
     def __init__(self, progress: Callable[[View], str]) -> None:
         """`progress` says how far the game has come."""
         super().__init__()
         self._game_progress = progress
 
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return ""
-        right = Content.styled(self._game_progress(self.view), "$text-muted")
+    def draw(self, view: View) -> Content:
+        right = Content.styled(self._game_progress(view), "$text-muted")
         room = max(self.content_size.width - right.cell_length - 1, 1)
-        left = self._turn(self.view).truncate(room, ellipsis=True)
+        left = self._turn(view).truncate(room, ellipsis=True)
         return left + Content(" " * (room + 1 - left.cell_length)) + right
 
     def _turn(self, view: View) -> Content:

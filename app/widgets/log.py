@@ -19,6 +19,7 @@ class GameLog(Speaks, VerticalScroll, can_focus=False):
 
     def __init__(self) -> None:
         super().__init__()
+        self._story: tuple[Event, ...] | None = None
         self._told: dict[Event, str] = {}
 
     def compose(self) -> ComposeResult:
@@ -29,8 +30,9 @@ class GameLog(Speaks, VerticalScroll, can_focus=False):
         self.anchor()
 
     def watch_view(self, view: View | None) -> None:
-        if view is None or not self.is_mounted:
+        if view is None or not self.is_mounted or view.story is self._story:
             return
+        self._story = view.story
         self._told = {
             event: self._told.get(event) or narrate(self.say, view.game.name, view.state, event)
             for event in view.story

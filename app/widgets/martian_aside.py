@@ -3,14 +3,11 @@
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from textual.app import RenderResult
 from textual.content import Content
-from textual.reactive import reactive
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET, figure_style
-from app.widgets.skin import Skinned
-from app.widgets.speech import Speaks
 from engines.core import TurnOver
 from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
 
@@ -47,21 +44,17 @@ def lying(view: View) -> Lying:
     return Lying(Aside(*after), state.aside)
 
 
-class MartianAside(Speaks, Skinned):
+class MartianAside(Board):
     """A row for each face, so that tanks and rays can be compared at a glance."""
 
-    view: reactive[View | None] = reactive[View | None](None)
+    def title(self, view: View | None) -> Content:  # noqa: ARG002
+        return Content(self.say("martian-aside-title"))
 
-    def on_mount(self) -> None:
-        self.border_title = self.say("martian-aside-title")
-
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return Content.empty()
-        shown = lying(self.view)
+    def draw(self, view: View) -> Content:
+        shown = lying(view)
         rows = {face: self._row(face, shown) for face in Face}
         balance, bonus, worth = self._balance(shown.aside), Content.empty(), Content.empty()
-        if self.view.state.begun or shown.over:
+        if view.state.begun or shown.over:
             bonus, worth = self._bonus(shown.aside), self._worth(shown)
         balances = [rows[Face.TANK], rows[Face.RAY]]
         beside = self._room_beside()

@@ -1,15 +1,12 @@
 """Martian Dice's scoreboard: everybody's points on the way to the target."""
 
 from rich.cells import cell_len
-from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET
-from app.widgets.skin import Skinned
-from app.widgets.speech import Speaks
 from engines.martian.model import ROLL_OFF_DICE, Face, MartianState, RollOff
 
 SHORTEST_BAR = 6
@@ -18,34 +15,35 @@ NARROWEST_COLUMN = 14
 SHORTEST_NAME = 6
 
 
-class MartianScoreboard(Speaks, Skinned):
+class MartianScoreboard(Board):
     """A line for each player; two columns, or the most important ones, where there is no room.
 
     The frame says what the target is, and when the last round or a roll-off is on.
     """
 
-    view: reactive[View | None] = reactive[View | None](None)
-
-    def watch_view(self, view: View | None) -> None:
-        if view is None:
-            return
-        state = _state(view)
+    def title(self, view: View | None) -> Content:
         title = [Content(self.say("martian-score-title"))]
+        if view is None:
+            return title[0]
+        state = _state(view)
         if state.roll_off is not None:
             title.append(Content.styled(self.say("martian-score-roll-off"), "bold $gain"))
         elif state.last_round and state.outcome is None:
             title.append(Content.styled(self.say("martian-score-last-round"), "bold $gain"))
-        self.border_title = Content(" · ").join(title)
-        self.border_subtitle = self.say("martian-score-target", target=state.options.target)
+        return Content(" · ").join(title)
+
+    def subtitle(self, view: View | None) -> Content:
+        if view is None:
+            return Content.empty()
+        target = _state(view).options.target
+        return Content(self.say("martian-score-target", target=target))
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """A line for each player, and one for who began."""
         return len(_state(self.view).players) + 1 if self.view else 0
 
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return Content.empty()
-        state = _state(self.view)
+    def draw(self, view: View) -> Content:
+        state = _state(view)
         width, height = self.content_size
         players = len(state.players)
         columns = 1 if players <= height or width < 2 * NARROWEST_COLUMN + 1 else 2

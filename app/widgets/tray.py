@@ -5,18 +5,16 @@ from dataclasses import dataclass
 from functools import partial
 
 from rich.cells import cell_len
-from textual.app import RenderResult
 from textual.content import Content
 from textual.events import Click
 from textual.geometry import Size as Room
 from textual.message import Message
-from textual.reactive import reactive
 from textual.timer import Timer
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET, Size, draw_group, draw_row, figure_style
-from app.widgets.skin import Face, Skin, Skinned
-from app.widgets.speech import Speaks
+from app.widgets.skin import Face, Skin
 from engines.core import Take
 
 TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8), "none": (0, 0.0)}
@@ -69,13 +67,11 @@ class Landed(Message):
     """The dice in the air have fallen; what they show may be shown."""
 
 
-class DiceTray(Speaks, Skinned):
+class DiceTray(Board):
     """The dice of the last roll by face, each group with its key; or those that wait for a roll.
 
     Dice that the view has in the air tumble, and then the tray posts `Landed`.
     """
-
-    view: reactive[View | None] = reactive[View | None](None)
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
@@ -84,14 +80,11 @@ class DiceTray(Speaks, Skinned):
         self._turns_left = 0
         self._spots: list[tuple[range, Take]] = []
 
-    def on_mount(self) -> None:
-        self.watch_view(self.view)
-
     # --- Dice in the air: decoration only, nothing is known of how they fall
 
-    def watch_view(self, view: View | None) -> None:
-        if view is not None and self.is_mounted:
-            self.border_title = self._title(view)
+    def watch_view(self) -> None:
+        super().watch_view()
+        view = self.view
         if view is None or not view.in_the_air:
             self._stop()
         elif self._timer is None:
@@ -104,10 +97,10 @@ class DiceTray(Speaks, Skinned):
         else:
             self.post_message(Landed())
 
-    def _title(self, view: View) -> str:
-        if view.ended is None:
-            return self.say("play-tray-title")
-        return self.say("play-tray-last", player=view.state.players[view.ended.player])
+    def title(self, view: View | None) -> Content:
+        if view is None or view.ended is None:
+            return Content(self.say("play-tray-title"))
+        return Content(self.say("play-tray-last", player=view.state.players[view.ended.player]))
 
     def skip(self) -> None:
         """Let dice in the air land at once."""
@@ -129,11 +122,8 @@ class DiceTray(Speaks, Skinned):
 
     # --- Drawing
 
-    def render(self) -> RenderResult:
+    def draw(self, view: View) -> Content:
         self._spots = []
-        view = self.view
-        if view is None:
-            return Content.empty()
         size = fitting(self.content_size, view)
         if view.in_the_air:
             faces = self._random.choices(view.game.die, k=view.in_the_air)

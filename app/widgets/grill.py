@@ -5,15 +5,12 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Literal
 
-from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size as Room
-from textual.reactive import reactive
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET
-from app.widgets.skin import Skinned
-from app.widgets.speech import Speaks
 from app.widgets.tile import TileSize, draw_back, draw_gap, draw_tile
 from engines.pickomino.events import Bust, TileReturned, TileTaken, TileTurnedDown
 from engines.pickomino.model import Claim, PickominoState, worms
@@ -74,16 +71,14 @@ def _total(view: View) -> int:
     return after.aside.total
 
 
-class Grill(Speaks, Skinned):
+class Grill(Board):
     """Every tile at its place: open, gone or face down; those that can be claimed are marked."""
 
-    view: reactive[View | None] = reactive[View | None](None)
-
-    def watch_view(self, view: View | None) -> None:
+    def title(self, view: View | None) -> Content:
         title = self.say("pickomino-grill-title")
         status = self._status(view) if view else ""
         taking = view is not None and any(place.reach for place in places(view))
-        self.border_title = Content.assemble(
+        return Content.assemble(
             f"{title} – " if status else title, (status, "bold $accent" if taking else "bold")
         )
 
@@ -105,10 +100,8 @@ class Grill(Speaks, Skinned):
         more = len(from_here) - 1
         return self.say("pickomino-grill-takes", total=total, tile=from_here[0], more=more)
 
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return Content.empty()
-        row = places(self.view)
+    def draw(self, view: View) -> Content:
+        row = places(view)
         size = fitting(self.content_size, len(row))
         groups = [list(group) for _, group in groupby(row, lambda place: worms(place.tile))]
         spare = self.content_size.width - len(row) * size.width

@@ -3,15 +3,12 @@
 from dataclasses import dataclass
 
 from rich.cells import cell_len
-from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size as Room
-from textual.reactive import reactive
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET, Size, draw_group, figure_style
-from app.widgets.skin import Skinned
-from app.widgets.speech import Speaks
 from engines.pickomino.events import FaceTaken
 from engines.pickomino.model import FACES, Aside, Face, PickominoState
 
@@ -46,29 +43,15 @@ def lying(view: View) -> Lying:
     return Lying(state.aside, state.aside)
 
 
-class PickominoAside(Speaks, Skinned):
+class PickominoAside(Board):
     """The dice taken by face; the total and whether there is a worm stand in the border."""
 
-    view: reactive[View | None] = reactive[View | None](None)
-
-    def watch_view(self) -> None:
-        self._show_total()
-
-    def on_resize(self) -> None:
-        self._show_total()
-
-    def _draw_anew(self) -> None:
-        super()._draw_anew()
-        self._show_total()
-
-    def _show_total(self) -> None:
-        """Say in the border what the dice come to."""
-        shown = lying(self.view) if self.view else None
+    def title(self, view: View | None) -> Content:
+        shown = lying(view) if view else None
         over = shown is not None and shown.over
         title = self.say("pickomino-aside-ended" if over else "pickomino-aside-title")
         if shown is None or not any(shown.aside):
-            self.border_title = Content(title)
-            return
+            return Content(title)
         old, new = shown.before.total, shown.aside.total
         total = self.say(
             "pickomino-aside-total",
@@ -79,19 +62,17 @@ class PickominoAside(Speaks, Skinned):
         style = QUIET if over else "bold $gain" if shown.aside.worms else "bold"
         fits = cell_len(f"{title} – {total}") + EDGES <= self.outer_size.width
         start = f"{title} – " if fits or over else ""
-        self.border_title = Content.assemble(start, (total, style))
+        return Content.assemble(start, (total, style))
 
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return Content.empty()
-        shown = lying(self.view)
+    def draw(self, view: View) -> Content:
+        shown = lying(view)
         if not any(shown.aside):
             return Content.styled(self.say("pickomino-aside-nothing"), QUIET)
-        size = fitting(self.content_size, self.view.state.dice)
+        size = fitting(self.content_size, view.state.dice)
         dice = Content("\n").join(self._dice(shown, size))
         if shown.over:
             return dice.stylize(QUIET)
-        if sum(shown.aside) == self.view.state.dice:
+        if sum(shown.aside) == view.state.dice:
             return dice
         return Content("\n").join([dice, self._left(shown)])
 

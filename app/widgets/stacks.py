@@ -4,16 +4,13 @@ from dataclasses import dataclass
 from math import ceil
 
 from rich.cells import cell_len
-from textual.app import RenderResult
 from textual.content import Content
 from textual.geometry import Size
-from textual.reactive import reactive
 
 from app.table.view import View
+from app.widgets.board import Board
 from app.widgets.die import QUIET
 from app.widgets.grill import claims
-from app.widgets.skin import Skinned
-from app.widgets.speech import Speaks
 from app.widgets.tile import TileSize, draw_tile
 from engines.pickomino.events import TileStolen, TileTaken
 from engines.pickomino.model import PickominoState, worms
@@ -70,10 +67,8 @@ def holdings(view: View) -> list[Holding]:
     ]
 
 
-class Stacks(Speaks, Skinned):
+class Stacks(Board):
     """A line for every player: top tile, height, worms; and the tiles below where there is room."""
-
-    view: reactive[View | None] = reactive[View | None](None)
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """As many rows a player as leave some to what stands below."""
@@ -82,18 +77,14 @@ class Stacks(Speaks, Skinned):
         players = len(self.view.state.players)
         return players * _rows_each(container.height - SPARE, players)
 
-    def watch_view(self, view: View | None) -> None:
+    def title(self, view: View | None) -> Content:
         title = self.say("pickomino-stacks-title")
         steals = [claim.tile for claim in claims(view) if claim.source != "grill"] if view else []
         status = self.say("pickomino-stacks-steal-tile", tile=steals[0]) if steals else ""
-        self.border_title = Content.assemble(
-            f"{title} – " if status else title, (status, "bold $accent")
-        )
+        return Content.assemble(f"{title} – " if status else title, (status, "bold $accent"))
 
-    def render(self) -> RenderResult:
-        if self.view is None:
-            return Content.empty()
-        seats = holdings(self.view)
+    def draw(self, view: View) -> Content:
+        seats = holdings(view)
         width, height = self.content_size
         rows = _rows_each(height, len(seats))
         if rows > 1:

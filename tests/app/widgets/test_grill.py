@@ -226,6 +226,13 @@ async def test_the_ascii_skin_draws_in_seven_bits(tmp_path: Path, size: tuple[in
     assert "".join(drawn).isascii()
 
 
+async def test_a_view_from_before_it_stood_on_a_screen_is_told_as_well(tmp_path: Path) -> None:
+    grill = Grill()
+    grill.view = seen(aside=("worm", "worm", 5, 5, 4))
+    async with Board(tmp_path, grill).run_test():
+        assert title(grill) == "Grill – total 24 takes 24"
+
+
 # --- What has just happened
 
 

@@ -55,7 +55,7 @@ def _headed(title: str, rule: str) -> str:
 
 
 def wrapped(body: str, width: int) -> str:
-    """The lines of a section's body, none longer than `width`; items of a list keep their indent."""
+    """The lines of a section's body, none longer than `width`; list items keep their indent."""
     return "\n".join(_line(line, width) for line in body.split("\n"))
 
 

@@ -89,8 +89,12 @@ def _inside(face: Face | None, skin: Skin, size: Size) -> tuple[str, ...]:
 def _line(
     figures: list[str], left: str, right: str, frame: Style | str, figure: Style | str
 ) -> Content:
-    parts = [[(left, frame), (text, figure), (right, frame)] for text in figures]
-    return Content.assemble(*(part for die in parts for part in die))
+    # As few pieces as can be: every piece costs bytes on its way to the terminal.
+    if frame == figure:
+        return Content.styled("".join(f"{left}{text}{right}" for text in figures), frame)
+    first, *others = figures
+    between = [part for text in others for part in ((right + left, frame), (text, figure))]
+    return Content.assemble((left, frame), (first, figure), *between, (right, frame))
 
 
 def figure_style(face: Face | None) -> str:

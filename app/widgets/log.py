@@ -1,42 +1,35 @@
 """What happened in the game so far, in sentences."""
 
-from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from collections.abc import Iterator
+
 from textual.content import Content
-from textual.reactive import reactive
-from textual.widgets import Static
 
 from app.narration import narrate
 from app.table.view import View
+from app.widgets.board import Board
+from app.widgets.die import QUIET
 from app.widgets.speech import Speaks
-from engines.core import Event, TurnBegan
+from engines.core import TurnBegan
 
 
-class GameLog(Speaks, VerticalScroll, can_focus=False):
-    """The story, the latest at the bottom. Whose turn began is told elsewhere and left out."""
+def told(speaker: Speaks, view: View) -> Iterator[Content]:
+    """The story in sentences, the latest first; whose turn began is told elsewhere."""
+    for event in reversed(view.story):
+        if not isinstance(event, TurnBegan):
+            yield Content(narrate(speaker.say, view.game.name, view.state, event))
 
-    view: reactive[View | None] = reactive[View | None](None)
 
-    def __init__(self) -> None:
-        super().__init__()
-        self._story: tuple[Event, ...] | None = None
-        self._told: dict[Event, str] = {}
+class GameLog(Board):
+    """The latest of the story, as much as there is room for, the last word at the bottom."""
 
-    def compose(self) -> ComposeResult:
-        yield Static()
+    def title(self, view: View | None) -> Content:  # noqa: ARG002
+        return Content(self.say("play-log-title"))
 
-    def on_mount(self) -> None:
-        self.border_title = self.say("play-log-title")
-        self.anchor()
-
-    def watch_view(self, view: View | None) -> None:
-        if view is None or not self.is_mounted or view.story is self._story:
-            return
-        self._story = view.story
-        self._told = {
-            event: self._told.get(event) or narrate(self.say, view.game.name, view.state, event)
-            for event in view.story
-            if not isinstance(event, TurnBegan)
-        }
-        lines = [self._told[event] for event in view.story if not isinstance(event, TurnBegan)]
-        self.query_one(Static).update(Content("\n".join(lines)))
+    def draw(self, view: View) -> Content:
+        width, height = self.content_size
+        rows: list[Content] = []
+        for sentence in told(self, view):
+            if len(rows) >= height:
+                break
+            rows = sentence.wrap(width) + rows
+        return Content("\n").join(rows[-height:] if height else []).stylize(QUIET)

@@ -1,0 +1,39 @@
+"""The whole log of a game, over the game."""
+
+from typing import ClassVar
+
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.content import Content
+from textual.screen import ModalScreen
+from textual.widgets import Static
+
+from app.table.view import View
+from app.widgets.keys import KeyBar
+from app.widgets.log import told
+from app.widgets.speech import Speaks
+
+
+class StoryScreen(Speaks, ModalScreen[None]):
+    """Everything that happened, to scroll through; the latest at the bottom."""
+
+    CSS_PATH = "../../styles/story.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l,q,b,escape", "dismiss", "keys-back", id="story.back"),
+    ]
+
+    def __init__(self, view: View) -> None:
+        super().__init__()
+        self._view = view
+
+    def compose(self) -> ComposeResult:
+        with VerticalScroll(id="story") as page:
+            page.border_title = self.say("play-log-title")
+            yield Static(Content("\n").join([*told(self, self._view)][::-1]))
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        page = self.query_one("#story", VerticalScroll)
+        page.focus()
+        page.anchor()

@@ -1,9 +1,11 @@
 """Keeps a key that ended one turn from acting in the next."""
 
 from collections.abc import Callable
+from typing import Any, cast
 
-from textual.events import Event
+from textual.events import Event, Key
 from textual.message import Message
+from textual.screen import Screen
 
 QUIET = 0.25
 """Seconds without any key after which a key is meant for the new turn; repeats come faster."""
@@ -46,6 +48,36 @@ class KeyGuard:
         return not self._closed
 
 
-def waiting(event: Event) -> float:
+class Guarded:
+    """Mixed into a screen: a key passes the guard and acts before the next one is looked at.
+
+    Left to Textual, all keys that came at once would pass the guard before the first of them acts.
+    """
+
+    _guard: KeyGuard
+
+    async def on_key(self, event: Key) -> None:
+        screen = cast(Screen[Any], self)
+        if not (screen.is_active and self.admits(event.key, _waited(event))):
+            event.stop()
+            return
+        bound = screen.active_bindings.get(event.key)
+        if bound is None:
+            return
+        event.stop()
+        if bound.enabled:
+            await screen.app.run_action(bound.binding.action, bound.node)
+        else:
+            self.refuse(bound.binding.action)
+
+    def admits(self, key: str, waited: float = 0.0) -> bool:
+        """Whether a key, pressed `waited` seconds ago, or a click may do anything."""
+        return self._guard.admits(key, waited)
+
+    def refuse(self, action: str) -> None:
+        """Answer a key that has a meaning, but not now."""
+
+
+def _waited(event: Event) -> float:
     """How many seconds ago an event came in."""
     return Message().time - event.time

@@ -88,7 +88,7 @@ class MenuScreen(Speaks, Screen[None]):
         return action != "resume" or house(self).left is not None
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option.id is not None:
+        if event.option.id is not None and self.is_active:
             await self.run_action(event.option.id)
 
     def action_resume(self) -> None:

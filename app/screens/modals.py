@@ -8,19 +8,18 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.events import Key
 from textual.screen import ModalScreen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from app.screens.guard import KeyGuard, waiting
+from app.screens.guard import Guarded, KeyGuard
 from app.widgets.keys import KeyBar
 from app.widgets.speech import Speaks
 
 ValueT = TypeVar("ValueT")
 
 
-class Confirm(Speaks, ModalScreen[bool]):
+class Confirm(Guarded, Speaks, ModalScreen[bool]):
     """Asks whether something is meant; the result is False for whoever just presses Enter."""
 
     CSS_PATH = "../../styles/modals.tcss"
@@ -50,19 +49,16 @@ class Confirm(Speaks, ModalScreen[bool]):
         self._guard.close()
         self.query_one("#no").focus()
 
-    def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key, waiting(event)):
-            event.stop()
-
     def on_button_pressed(self, event: Button.Pressed) -> None:
-        self.dismiss(event.button.id == "yes")
+        if self.is_active:  # a button pressed twice at once is told twice
+            self.dismiss(event.button.id == "yes")
 
     def action_answer(self, yes: bool) -> None:
         """Answer the question."""
         self.dismiss(yes)
 
 
-class ChooseClaim(Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
+class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
     """Offers what a turn can end with, best first; the result is None for whoever goes back."""
 
     CSS_PATH = "../../styles/modals.tcss"
@@ -95,10 +91,6 @@ class ChooseClaim(Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         self._guard.close()
         self.query_one(OptionList).highlighted = 0
 
-    def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key, waiting(event)):
-            event.stop()
-
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         return action != "choose" or parameters[0] in range(1, len(self._offered) + 1)
 
@@ -108,7 +100,8 @@ class ChooseClaim(Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
 
     @on(OptionList.OptionSelected)
     def _selected(self, event: OptionList.OptionSelected) -> None:
-        self.dismiss(self._offered[event.option_index][1])
+        if self.is_active:  # a line chosen twice at once is told twice
+            self.dismiss(self._offered[event.option_index][1])
 
     def action_back(self) -> None:
         """Take none."""

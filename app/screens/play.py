@@ -10,12 +10,11 @@ from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
-from textual.events import Key
 from textual.reactive import reactive
 from textual.screen import Screen
 
 from app.narration import narrate
-from app.screens.guard import KeyGuard, waiting
+from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.table.journal import JournalFailed, MemoryJournal
 from app.table.prospect import Prospect
@@ -48,7 +47,7 @@ class PlayKeys(KeyBar):
             await super().run(hint)
 
 
-class PlayScreen(Speaks, Screen[None]):
+class PlayScreen(Guarded, Speaks, Screen[None]):
     """Shows one table and submits what the one at the keyboard does.
 
     It holds one reactive, the `view`; all widgets draw that. An action goes to the table, which
@@ -120,7 +119,7 @@ class PlayScreen(Speaks, Screen[None]):
         with Container(id="table"):
             yield from self.table_widgets()
         yield Advice()
-        yield PlayKeys(self._key_label, lambda: self._admits("click"))
+        yield PlayKeys(self._key_label, lambda: self.admits("click"))
 
     def on_mount(self) -> None:
         self._guard = KeyGuard(house(self).session.clock)
@@ -228,23 +227,15 @@ class PlayScreen(Speaks, Screen[None]):
 
     # --- Keys
 
-    def on_key(self, event: Key) -> None:
-        if not self._admits(event.key, waiting(event)):
-            event.stop()
-            return
-        binding = self.active_bindings.get(event.key)
-        if binding is not None and not binding.enabled:
-            self._explain(binding.binding.action)
-
-    def _admits(self, key: str, waited: float = 0.0) -> bool:
+    def admits(self, key: str, waited: float = 0.0) -> bool:
         """Whether a key or click acts: what comes while dice tumble only lets them land."""
-        admitted = self._guard.admits(key, waited)
+        admitted = super().admits(key, waited)
         if self._updates:
             self._tray.skip()
             return False
         return admitted
 
-    def _explain(self, action: str) -> None:
+    def refuse(self, action: str) -> None:
         """Say what to do instead of what cannot be done now."""
         view = self.view
         if view.state.current is None:
@@ -263,7 +254,7 @@ class PlayScreen(Speaks, Screen[None]):
 
     @on(FaceChosen)
     def _face_clicked(self, message: FaceChosen) -> None:
-        if self._admits("click") and message.take in self.view.takes:
+        if self.admits("click") and message.take in self.view.takes:
             self.view = self.view.choosing(message.take)
 
     def action_choose(self, number: int) -> None:

@@ -10,13 +10,12 @@ from textual.app import ComposeResult, RenderResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Container, Horizontal
 from textual.content import Content
-from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
 from app.narration import names
-from app.screens.guard import KeyGuard, waiting
+from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.table.journal import JournalFailed, MemoryJournal, save
 from app.table.table import Table
@@ -108,7 +107,7 @@ def _fit(name: str, room: int) -> str:
     )
 
 
-class ResultScreen(Speaks, Screen[None]):
+class ResultScreen(Guarded, Speaks, Screen[None]):
     """Shown over the game that has ended; leaving it leaves the game too."""
 
     CSS_PATH = "../../styles/result.tcss"
@@ -158,10 +157,6 @@ class ResultScreen(Speaks, Screen[None]):
         items.highlighted = 0
         items.focus()
 
-    def on_key(self, event: Key) -> None:
-        if not self._guard.admits(event.key, waiting(event)):
-            event.stop()
-
     def _headline(self) -> str:
         state, outcome = self._table.state, self._outcome
         return self.say(
@@ -188,7 +183,7 @@ class ResultScreen(Speaks, Screen[None]):
         return {"menu": not saving, "stop_saving": saving}.get(action, True)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option.id is not None:
+        if event.option.id is not None and self.is_active:
             await self.run_action(event.option.id)
 
     def action_again(self) -> None:

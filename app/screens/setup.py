@@ -183,12 +183,19 @@ class SetupScreen(Speaks, Screen[None]):
     def _next_field(self) -> None:
         self.focus_next()
 
-    @on(Button.Pressed, "#back")
     def action_back(self) -> None:
         """Return to the menu."""
         self.dismiss()
 
-    @on(Button.Pressed, "#start")
+    @on(Button.Pressed)
+    def _pressed(self, event: Button.Pressed) -> None:
+        if not self.is_active:  # a button pressed twice at once is told twice
+            return
+        if event.button.id == "start":
+            self._start()
+        else:
+            self.action_back()
+
     def _start(self) -> None:
         names = self._names
         home = house(self)

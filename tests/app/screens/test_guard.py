@@ -2,10 +2,15 @@
 
 from pathlib import Path
 
+import pytest
 from textual.events import Key
 
 from app.screens.guard import KeyGuard
-from tests.app.screens.play import playing
+from app.screens.modals import ChooseClaim, Confirm
+from app.screens.result import ResultScreen
+from app.screens.setup import SetupScreen
+from tests.app.screens.house import visiting
+from tests.app.screens.play import Play, playing
 
 
 class Clock:
@@ -99,3 +104,75 @@ async def test_a_screen_knows_when_a_key_was_pressed(tmp_path: Path) -> None:
         await play.pilot.pause()
         assert play.table.state.current == 1
         assert len(play.table.journal.lines) == 2
+
+
+async def burst(play: Play, *keys: str) -> None:
+    """Keys that come all at once, as over a slow line."""
+    play.clock.now += 5
+    for key in keys:
+        play.app.post_message(Key(key, key if len(key) == 1 else None))
+    await play.pilot.pause()
+
+
+async def test_of_keys_that_come_at_once_none_acts_in_the_next_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "ttttttttttttt", "rrrrrrrrrrrrr") as play:
+        await burst(play, *"r" * 50)
+        assert play.table.state.current == 1
+        assert len(play.table.journal.lines) == 2
+
+
+async def test_keys_that_come_at_once_do_what_they_say_within_a_turn(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkr", "rrrrrrrrr") as play:
+        await burst(play, "r", "1", "2", "r")
+        assert play.table.state.aside == (0, 0, 4, 0, 0)
+        assert play.screen.view.rolls == 2
+
+
+async def test_keys_that_come_with_a_question_neither_answer_it_nor_act_below(
+    tmp_path: Path,
+) -> None:
+    async with playing(tmp_path, "martian", "ttthhhhhhhhrr") as play:
+        await play.press("r", "2")
+        await burst(play, "s", "y", "y", "1", "r")
+        assert isinstance(play.app.screen, Confirm)
+        assert len(play.table.journal.lines) == 2
+        await burst(play, "y", "r", "r")
+        assert play.table.state.current == 1
+        assert len(play.table.journal.lines) == 4
+
+
+async def test_keys_that_come_with_a_claim_do_not_act_in_the_next_turn(tmp_path: Path) -> None:
+    rolls = ("wwww1111", "4111", "wwww1111", "4111", "11111111")
+    async with playing(tmp_path, "pickomino", *rolls) as play:
+        await play.press("r", "2", "r", "2", "s", "r", "2", "r", "2", "s")
+        assert isinstance(play.app.screen, ChooseClaim)
+        await burst(play, *["enter"] * 20)
+        assert play.table.state.current == 0
+        assert not play.table.state.begun
+
+
+async def test_keys_that_come_with_the_end_do_not_begin_another_game(tmp_path: Path) -> None:
+    rolls = ("hhhhhhhhhhhhh", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls, options={"target": 5}) as play:
+        await play.press("r", "1", "enter", "r", "1")
+        await burst(play, *["enter"] * 20)
+        assert play.table.state.current is None
+        await burst(play, *["enter"] * 20)
+        assert isinstance(play.app.screen, ResultScreen)
+
+
+@pytest.mark.parametrize("focus", ["start", "back"])
+async def test_keys_that_come_at_once_at_set_up_are_no_mistake(tmp_path: Path, focus: str) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        for _ in range(20):
+            app.post_message(Key("enter", None))
+        await pilot.pause()
+        assert [type(screen) for screen in app.screen_stack].count(SetupScreen) <= 1
+        app.to_menu()
+        await app.push_screen(SetupScreen("martian"))
+        app.screen.query_one(f"#{focus}").focus()
+        await pilot.pause()
+        for _ in range(20):
+            app.post_message(Key("enter", None))
+        await pilot.pause()
+        assert len(app.screen_stack) <= 2

@@ -2,6 +2,7 @@
 
 import os
 import re
+import select
 import signal
 import sys
 import termios
@@ -17,6 +18,8 @@ import pyte
 ROOT = Path(__file__).parents[2]
 DEADLINE = 30.0
 """Seconds to wait for anything; a slow machine is no failure."""
+SOON = 0.02
+"""Seconds within which the rest of a picture follows its beginning."""
 
 _MODE = re.compile(rb"\x1b\[\?([\d;]+)([hl])")
 _COLOUR = re.compile(rb"\x1b\[([\d;]+)m")
@@ -82,6 +85,7 @@ class Terminal:
                 preexec_fn=before,
                 timeout=DEADLINE,
             )
+        self._process.delaybeforesend = None
         # Textual must find what a shell would leave: an ordinary, cooked terminal.
         self._before = termios.tcgetattr(self._process.child_fd)
 
@@ -105,6 +109,20 @@ class Terminal:
     def wait_for(self, text: str) -> None:
         """Read on until `text` is on the screen."""
         self.wait_until(lambda: text in self.text, repr(text))
+
+    def read_on(self, condition: Callable[[], bool], seconds: float) -> bool:
+        """Read on until `condition` holds, but not for longer than this; whether it does."""
+        end = time.monotonic() + seconds
+        while not condition() and time.monotonic() < end:
+            if not self._read():
+                raise AssertionError(f"the process has ended; the screen shows\n{self.text}")
+        return condition()
+
+    def settle(self) -> None:
+        """Read all that is on its way, so that no half a picture is on the screen."""
+        while self._process.child_fd in select.select([self._process.child_fd], [], [], SOON)[0]:
+            if not self._read():
+                raise AssertionError(f"the process has ended; the screen shows\n{self.text}")
 
     def press(self, keys: str) -> None:
         """Send these characters as if typed."""

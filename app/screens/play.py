@@ -64,12 +64,13 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         Binding("r,space", "roll", "play-key-roll", id="play.roll"),
         Binding("s", "end_turn", "play-key-end", id="play.end"),
         Binding("enter", "go_on", "play-key-close", id="play.go-on"),
-        Binding("l", "toggle_log", "play-key-log", id="play.log"),
+        Binding("l", "story", "play-key-log", id="play.log"),
         Binding("question_mark", "rules", "play-key-rules", id="play.rules"),
         Binding("q", "leave", "play-key-leave", id="play.leave"),
     ]
 
-    view: reactive[View] = reactive(cast(View, None), init=False)  # there is one from the start
+    # The widgets draw it, so the screen itself is not painted again.
+    view: reactive[View] = reactive(cast(View, None), init=False, repaint=False)
 
     def __init__(self, table: Table) -> None:
         super().__init__()
@@ -165,8 +166,6 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
             house(self).left = None
 
     def watch_view(self, view: View) -> None:
-        self.set_class(view.pending is not None, "-pending")
-        self.set_class(view.ended is not None, "-ended")
         self.query_one(Advice).words = self._words(view)
         self.refresh_bindings()
 
@@ -355,8 +354,10 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
 
     # --- To other screens
 
-    def action_toggle_log(self) -> None:
-        self.toggle_class("-log")
+    def action_story(self) -> None:
+        from app.screens.story import StoryScreen  # noqa: PLC0415
+
+        self.app.push_screen(StoryScreen(self.view))
 
     def action_rules(self) -> None:
         from app.screens.rules import RulesScreen  # noqa: PLC0415

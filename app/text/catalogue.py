@@ -7,6 +7,7 @@ folder; a message it does not have is taken from English.
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import TYPE_CHECKING
@@ -45,6 +46,8 @@ class Catalogue:
     def __init__(self, languages: Sequence[str], locales: Traversable = LOCALES) -> None:
         """Look in the folders of `languages` in `locales`, first to last."""
         self._languages = [_Language(locales / language, language) for language in languages]
+        # A game says the same few things at every key.
+        self._said = lru_cache(maxsize=2048)(self._look_up)
 
     def __call__(self, message_id: str, /, **args: str | int) -> str:
         """The message with its arguments put in: numbers as plain digits, text letter by letter.
@@ -52,6 +55,9 @@ class Catalogue:
         Raises:
             MessageError: there is no such message, or it needs an argument that is not given.
         """
+        return self._said(message_id, **args)
+
+    def _look_up(self, message_id: str, /, **args: str | int) -> str:
         for language in self._languages:
             text = language.say(message_id, args)
             if text is not None:

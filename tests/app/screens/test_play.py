@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.widgets import Static
 
 from app.screens.menu import MenuScreen
 from app.screens.modals import ChooseClaim, Confirm
@@ -36,9 +37,7 @@ async def test_s_takes_and_ends_the_turn(tmp_path: Path) -> None:
     async with playing(tmp_path, "martian", "rrrhhhhccckkr") as play:
         await play.press("r", "2", "s")
         assert play.table.state.scores == (4, 0)  # type: ignore[attr-defined]
-        assert play.advice == (
-            "Ann scores 4 and has 4. Ben is next. Ben, roll 13 dice: press r."
-        )
+        assert play.advice == ("Ann scores 4 and has 4. Ben is next. Ben, roll 13 dice: press r.")
 
 
 async def test_nothing_is_taken_by_r_before_a_face_is_chosen(tmp_path: Path) -> None:
@@ -209,3 +208,17 @@ async def test_a_full_disk_loses_nothing_and_play_goes_on_if_wanted(tmp_path: Pa
         await play.press("y")
         assert play.table.state.scores == (4, 0)  # type: ignore[attr-defined]
         assert len(play.table.journal.lines) == 4
+
+
+async def test_the_whole_log_opens_over_the_game_and_closes_again(tmp_path: Path) -> None:
+    rolls = ("rrrhhhhccckkr", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls, size=(60, 20)) as play:
+        await play.press("r", "2", "s", "l")
+        log = play.app.screen.query_one("#story Static", Static).render()
+        assert str(log).splitlines() == [
+            "Ann rolls 13 dice.",
+            "Ann takes 4 humans.",
+            "Ann scores 4 and has 4.",
+        ]
+        await play.press("l", "r")
+        assert play.screen.view.takes

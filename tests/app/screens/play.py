@@ -81,7 +81,7 @@ class Play:
 
 
 @asynccontextmanager
-async def playing(  # noqa: PLR0913
+async def playing(
     folder: Path,
     game: str,
     *rolls: str,

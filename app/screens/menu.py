@@ -116,4 +116,9 @@ class MenuScreen(Speaks, Screen[None]):
         self.app.push_screen(SettingsScreen())
 
     def action_quit(self) -> None:
-        self.app.exit()
+        if house(self).left is None:
+            self.app.exit()
+            return
+        from app.screens.modals import clear_the_table  # noqa: PLC0415
+
+        clear_the_table(self, self.app.exit)

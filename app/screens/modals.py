@@ -1,18 +1,19 @@
 """Small questions asked over a game."""
 
-from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar, Generic, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.screen import ModalScreen
+from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
 from app.screens.guard import Guarded, KeyGuard
+from app.screens.house import house
 from app.widgets.keys import KeyBar
 from app.widgets.speech import Speaks
 
@@ -106,3 +107,19 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
     def action_back(self) -> None:
         """Take none."""
         self.dismiss(None)
+
+
+def clear_the_table(screen: Screen[Any], then: Callable[[], None]) -> None:
+    """Do `then`, with which a game that was left is gone; if there is one, only when it may be."""
+    home = house(screen)
+    if home.left is None:
+        then()
+        return
+
+    def answered(yes: bool | None) -> None:
+        if yes:
+            then()
+
+    names = ", ".join(home.left.state.players)
+    question = home.session.say("modal-clear", players=names)
+    screen.app.push_screen(Confirm(question, KeyGuard(home.session.clock)), answered)

@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
 from app.screens.house import house
+from app.screens.modals import clear_the_table
 from app.table.journal import MemoryJournal
 from app.table.table import Table
 from app.widgets.choice import Choice
@@ -90,7 +91,7 @@ class SetupScreen(Speaks, Screen[None]):
                 yield Field("" if name == usual else name, usual, id=f"name-{seat}")
 
     def _option_field(self, option: str) -> ComposeResult:
-        name = f"{self._game.name}-option-{kebab_words(option)}"
+        name = self._option_name(option)
         default = self._game.options.model_fields[option].default
         allowed = self._choices[option]
         with Horizontal(classes="row"):
@@ -101,6 +102,10 @@ class SetupScreen(Speaks, Screen[None]):
                 labels = {word: self.say(f"{name}-{kebab_words(word)}") for word in allowed}
                 yield Choice(labels, default, id=option)
         yield Static(Content(self.say(f"{name}-about")), classes="about")
+
+    def _option_name(self, option: str) -> str:
+        """The message that names an option."""
+        return f"{self._game.name}-option-{kebab_words(option)}"
 
     def on_mount(self) -> None:
         self._look()
@@ -151,7 +156,10 @@ class SetupScreen(Speaks, Screen[None]):
         try:
             self._game.start(self._names, self._options)
         except BadTable as error:
-            return self.say(error.message.id, **error.message.args)
+            words = dict(error.message.args)
+            if "option" in words:  # here it goes by the name that stands beside it
+                words["option"] = self.say(self._option_name(str(words["option"])))
+            return self.say(error.message.id, **words)
         return ""
 
     def _wrong_field(self) -> Field:
@@ -212,7 +220,7 @@ class SetupScreen(Speaks, Screen[None]):
             return
         if names != home.settings.names:
             home.change_settings(replace(home.settings, names=names))
-        home.open_game(table)
+        clear_the_table(self, lambda: home.open_game(table))
 
 
 def kebab_words(word: str) -> str:

@@ -16,6 +16,7 @@ from app.table.journal import MemoryJournal
 from app.table.table import Table
 from engines.registry import GAMES
 from tests.app.screens.house import click, every_size, hints, shown, visiting
+from tests.app.screens.play import Clock
 from tests.app.sessions import session
 
 SCREENS = {"1": SetupScreen, "2": SetupScreen, "3": RulesScreen, "4": SettingsScreen}
@@ -109,8 +110,12 @@ async def test_enter_resumes_at_once(tmp_path: Path) -> None:
 
 
 async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> None:
-    async with visiting(tmp_path, start=left_table(tmp_path)) as (app, pilot):
-        await pilot.press("q", "2", "enter", "q")
+    clock = Clock()
+    async with visiting(tmp_path, start=left_table(tmp_path), clock=clock) as (app, pilot):
+        await pilot.press("q", "2", "enter")
+        clock.now += 5
+        await pilot.press("y", "q")
+        await pilot.pause()
         assert "Pickomino: Player 1 is next." in shown(app)
         assert len(app.screen.query_one(OptionList).options) == 6
 
@@ -136,3 +141,39 @@ asyncio.run(show())
         [sys.executable, "-c", script], capture_output=True, text=True, check=True
     )
     assert done.stdout.strip() == "[]"
+
+
+async def test_quitting_asks_before_a_game_that_was_left_is_gone(tmp_path: Path) -> None:
+    clock = Clock()
+    async with visiting(tmp_path, (80, 24), clock=clock) as (app, pilot):
+        app.left = left_table(tmp_path)
+        await pilot.press("q")
+        assert "[red], Ben" in shown(app)
+        clock.now += 5
+        await pilot.press("enter")  # the safe answer
+        await pilot.pause()
+        assert isinstance(app.screen, MenuScreen)
+        assert app.left is not None
+        await pilot.press("q")
+        clock.now += 5
+        await pilot.press("y")
+        await pilot.pause()
+        assert not app.is_running
+
+
+async def test_a_new_game_asks_before_it_clears_away_the_one_that_was_left(tmp_path: Path) -> None:
+    clock = Clock()
+    async with visiting(tmp_path, (80, 24), clock=clock) as (app, pilot):
+        app.left = left = left_table(tmp_path)
+        await pilot.press("1", "enter")
+        clock.now += 5
+        await pilot.press("n")
+        await pilot.pause()
+        assert app.left is left
+        assert isinstance(app.screen, SetupScreen)
+        await pilot.press("enter")
+        clock.now += 5
+        await pilot.press("y")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+        assert app.left is not left

@@ -3,6 +3,7 @@
 modal-yes = Yes
 modal-no = No
 modal-claim = What now?
+modal-clear = A game is still on the table ({ $players }) and will be gone. Go on all the same?
 
 # What the keys do.
 

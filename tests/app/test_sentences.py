@@ -1,0 +1,338 @@
+"""Every sentence on every screen comes from the catalogue.
+
+The catalogue here is written in look-alikes of ASCII letters, and so are the names of players: a
+word in ASCII letters on a screen is a sentence that somebody wrote into the program.
+"""
+
+import errno
+import os
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.widgets import Input
+
+from app.application import DiceportApp
+from app.screens.menu import MenuScreen
+from app.screens.modals import ChooseClaim, Confirm
+from app.screens.result import ResultScreen
+from app.screens.rules import RulesScreen
+from app.screens.settings import SettingsScreen
+from app.screens.setup import SetupScreen
+from app.screens.too_small import TooSmall
+from app.settings import SettingsFile
+from app.table.journal import JournalFailed, MemoryJournal
+from app.table.prospect import takes
+from app.text import Catalogue
+from app.text.rules import SECTIONS
+from app.widgets.choice import Choice
+from app.widgets.skin import SKINS
+from engines.core import Message, RollDice
+from engines.martian import MartianState
+from tests.app.screens.house import every_size, shown, visiting
+from tests.app.screens.play import Play, playing
+from tests.app.sessions import session
+from tests.pseudo import pseudo, pseudo_catalogue
+
+NAMES = ("Анна", "Борис", "Влада")
+
+Size = tuple[int, int]
+
+
+@pytest.fixture(scope="module")
+def say(tmp_path_factory: pytest.TempPathFactory) -> Catalogue:
+    """The catalogue in look-alikes."""
+    return pseudo_catalogue(tmp_path_factory.mktemp("pseudo") / "locales")
+
+
+def ascii_words(text: str) -> set[str]:
+    return set(re.findall(r"[A-Za-z]{2,}", text))
+
+
+# The wheels of a tank.
+DRAWN = {
+    word
+    for figures in SKINS["pictures"].figures.values()
+    for row in figures.large
+    for word in ascii_words(row)
+}
+
+
+def look(app: DiceportApp, *, given: str = "") -> str:
+    """See that no word on the screen is in ASCII letters, but for those of what was given."""
+    text = shown(app)
+    foreign = ascii_words(text) - ascii_words(given) - DRAWN
+    assert not foreign, f"not from the catalogue: {foreign}\n{text}"
+    return text
+
+
+@pytest.fixture(autouse=True)
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Paths without a folder lie in one of the test's own."""
+    monkeypatch.chdir(tmp_path)
+
+
+class Walk:
+    """A game played in look-alikes; whatever key is pressed, the screen is looked at."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+        self.app = play.app
+
+    async def press(self, *keys: str) -> str:
+        for key in keys:
+            await self.play.press(key)
+            text = look(self.app)
+        return text
+
+    async def open(self, key: str, screen: type) -> None:
+        """Press a key that opens a screen of this class."""
+        await self.press(key)
+        assert isinstance(self.app.screen, screen)
+
+
+@asynccontextmanager
+async def walking(
+    folder: Path, game: str, *rolls: str, say: Catalogue, **changes: Any
+) -> AsyncIterator[Walk]:
+    players = changes.pop("players", NAMES[:2])
+    async with playing(folder, game, *rolls, players=players, say=say, **changes) as play:
+        look(play.app)
+        yield Walk(play)
+
+
+async def test_english_would_be_found(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, _):
+        with pytest.raises(AssertionError, match="Quit"):
+            look(app)
+
+
+# --- Around the games ---------------------------------------------------------------------------
+
+
+@every_size
+async def test_menu_and_settings(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    Path("файл").touch()
+    file = SettingsFile(Path("файл/settings"))
+    app = DiceportApp(session(tmp_path, say=say, settings_file=file, motion_by_ssh=True))
+    async with app.run_test(size=size, notifications=True) as pilot:
+        await pilot.pause()
+        assert pseudo("SSH") in look(app)
+        await pilot.press("ctrl+c")
+        assert pseudo("Press") in look(app)
+        await pilot.press("4")
+        assert isinstance(app.screen, SettingsScreen)
+        look(app)
+        for key in ("down", "pagedown", "end"):
+            await pilot.press(key)
+            look(app, given="settings")
+        assert pseudo("could not be") in look(app, given="settings")
+        for choice in app.screen.query(Choice):
+            choice.focus()
+            for _ in range(3):
+                await pilot.press("right")
+                if app.skin != "ascii":  # there everything is drawn in ASCII
+                    look(app, given="settings")
+        app.change_settings(replace(app.settings, skin="pictures"))
+        await pilot.press("q", "q")
+        assert not app.is_running
+
+
+@pytest.mark.parametrize("key", ["1", "2"], ids=["martian", "pickomino"])
+@every_size
+async def test_set_up(tmp_path: Path, size: Size, say: Catalogue, key: str) -> None:
+    async with visiting(tmp_path, size, say=say) as (app, pilot):
+        await pilot.press(key)
+        assert isinstance(app.screen, SetupScreen)
+        for count in ("7", "3", "2"):
+            await pilot.press(count)
+            look(app)
+        for choice in app.screen.query(Choice):
+            choice.focus()
+            await pilot.press("right")
+            look(app)
+        await pilot.press("2")
+        first, second = app.screen.query("#name-0, #name-1").results(Input)
+        for name in (NAMES[0], "Г" * 40, "\N{ZERO WIDTH SPACE}"):
+            first.value, second.value = name, NAMES[0]
+            await pilot.pause()
+            assert app.screen.query_one("#wrong").display
+            look(app)
+        first.value = NAMES[1]
+        for whole in app.screen.query(".whole").results(Input):
+            for number in ("1000", "§"):
+                whole.value = number
+                await pilot.pause()
+                assert app.screen.query_one("#wrong").display
+                look(app)
+
+
+@pytest.mark.parametrize("game", SECTIONS)
+@every_size
+async def test_rules(tmp_path: Path, size: Size, say: Catalogue, game: str) -> None:
+    async with visiting(tmp_path, size, say=say) as (app, pilot):
+        await pilot.press("3")
+        assert isinstance(app.screen, RulesScreen)
+        if app.screen.page[0] != game:
+            await pilot.press("g")
+        for number in range(len(SECTIONS[game]) + 1):
+            await pilot.press(str(number + 1), "home")
+            look(app)
+            for _ in range(3):
+                await pilot.press("pagedown")
+                look(app)
+        assert app.screen.page == (game, "keys")
+
+
+async def test_no_room(tmp_path: Path, say: Catalogue) -> None:
+    async with visiting(tmp_path, (50, 18), say=say) as (app, _):
+        assert isinstance(app.screen, TooSmall)
+        look(app)
+
+
+# --- Martian Dice -------------------------------------------------------------------------------
+
+
+@every_size
+async def test_turns_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    rolls = (
+        *("ttthhhhcccckr", "rrrttcckk", "tttt"),  # overrun
+        "hhhhcccckkkkr",  # scored
+        *("rrrrrrrrrrcck", "ccc"),  # the bonus is near, and all dice are used
+        *("rrrrrrrrrrrrh", "r"),
+    )
+    async with walking(tmp_path, "martian", *rolls, say=say, players=NAMES, size=size) as walk:
+        await walk.press("s", "1", "enter")  # Enter rolls; the others say why not
+        await walk.press("r", "s", "1", "2", "right", "left", "3", "l")
+        await walk.press("q")
+        await walk.open("s", Confirm)
+        await walk.press("right", "n")
+        await walk.press("1", "s", "n", "r", "1", "r")
+        assert walk.play.screen.view.ended is not None
+        await walk.press("r", "2", "s")
+        assert walk.play.table.state.current == 2
+        await walk.press("r", "1", "r", "1", "r", "s", "enter")
+        await walk.open("question_mark", RulesScreen)
+        await walk.press("9", "8", "pagedown", "q", "q")
+        assert isinstance(walk.app.screen, MenuScreen)
+        assert NAMES[0] in shown(walk.app)
+
+
+@every_size
+async def test_the_end_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    rolls = ("hhhhhhhhhhhhh", "hhhhhhhhhhhhh", "rrrrrr", "rrrrrr", "rtttth", "tttttt")
+    options = {"target": 5}
+    async with walking(tmp_path, "martian", *rolls, say=say, options=options, size=size) as walk:
+        await walk.press("r", "1", "enter")
+        await walk.press("r", "1", "enter")
+        state = walk.play.table.state
+        assert isinstance(state, MartianState)
+        assert state.roll_off is not None
+        await walk.press("s", "1", "r", "r", "r", "r", "s", "1")
+        await see_the_end(walk)
+
+
+@pytest.mark.parametrize("players", [NAMES, NAMES[:1]])
+async def test_other_ends_of_martian_dice(
+    tmp_path: Path, say: Catalogue, players: tuple[str, ...]
+) -> None:
+    rolls = ["hhhhhhhhhhhhh"] * len(players)
+    options = {"target": 5, "tie": "share"}
+    async with walking(
+        tmp_path, "martian", *rolls, say=say, players=players, options=options
+    ) as walk:
+        for _ in players:
+            await walk.press("r", "1", "enter")
+        await see_the_end(walk)
+
+
+async def see_the_end(walk: Walk) -> None:
+    """From the end of a game to its result, and to all that can be done there."""
+    assert walk.play.table.state.current is None
+    await walk.open("enter", ResultScreen)
+    await walk.play.press("2")
+    field = walk.app.screen.query_one(Input)
+    default = field.value
+    look(walk.app, given=default)
+    # The operating system says in its own words why a file cannot be written.
+    for path, reason in (("нет/файл", errno.ENOENT), (".", errno.EISDIR), ("файл", None)):
+        field.value = path
+        await walk.play.press("enter")
+        look(walk.app, given=os.strerror(reason) if reason else default)
+    assert Path("файл").exists()
+    await walk.press("down", "q")
+
+
+@pytest.mark.parametrize("motion", ["less", "full"])
+async def test_dice_in_the_air(tmp_path: Path, say: Catalogue, motion: str) -> None:
+    async with walking(tmp_path, "martian", "rrrhhhhccckkt", say=say, motion=motion) as walk:
+        await walk.play.press("r")
+        assert walk.play.screen.view.in_the_air
+        look(walk.app)
+
+
+class FullDisk(MemoryJournal):
+    """Keeps the header and one roll, then nothing more."""
+
+    def append(self, *lines: str) -> None:
+        if len(self.lines) == 2:
+            raise JournalFailed(Message("refusal-record-write", {"file": "§", "reason": "§"}))
+        super().append(*lines)
+
+
+@every_size
+async def test_a_full_disk(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    async with walking(
+        tmp_path, "martian", "rrrhhhhccckkr", say=say, size=size, journal=FullDisk()
+    ) as walk:
+        await walk.press("r", "2")
+        await walk.open("s", Confirm)
+        await walk.press("y")
+
+
+# --- Pickomino ----------------------------------------------------------------------------------
+
+STEAL = ("wwww1111", "4111", "wwww1111", "4111")
+"""The first player takes 24 from the grill; then the second has 24 with a worm."""
+
+
+@every_size
+async def test_turns_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    rolls = (*STEAL, "11112222", "11111111")
+    async with walking(tmp_path, "pickomino", *rolls, say=say, size=size) as walk:
+        await walk.press("s", "1", "enter", "s", "1", "2", "r", "1", "2")
+        await walk.press("enter")
+        assert isinstance(walk.app.screen, ChooseClaim)
+        await walk.press("down", "q", "s")
+        assert walk.play.table.state.current == 1
+        await walk.press("r", "2", "r", "2")
+        await walk.open("question_mark", RulesScreen)
+        await walk.press("pagedown", "q")
+        await walk.open("s", ChooseClaim)
+        await walk.press("1")
+        await walk.press("r", "1")
+        await walk.open("s", Confirm)
+        await walk.press("y")
+        assert walk.play.screen.view.ended is not None
+        await walk.press("r", "1", "r", "s", "enter")  # Ben puts back what he stole
+
+
+@every_size
+async def test_the_end_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) -> None:
+    rolls = [*STEAL[:2], *["11111111"] * 17]
+    options = {"bust_without_tile": "turn_down"}
+    async with walking(tmp_path, "pickomino", *rolls, say=say, options=options, size=size) as walk:
+        await walk.press("r", "2", "r", "2", "s")
+        table = walk.play.table
+        while len(table.state.grill) > 1:  # type: ignore[attr-defined]
+            assert table.state.current is not None
+            take = takes(table.game, table.state)
+            roll = [action for action in table.legal_actions if isinstance(action, RollDice)]
+            table.submit(table.state.current, (*take, *roll)[0])
+        await walk.press("x")
+        await walk.press("r", "1", "enter")
+        await see_the_end(walk)

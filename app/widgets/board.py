@@ -106,15 +106,16 @@ class Board(Speaks, Skinned):
 
 
 def changed_cells(before: Content, after: Content) -> range:
-    """The cells from the first to the last in which two rows differ."""
+    """The cells from the first to the last in which two rows may differ."""
     if before.is_same(after):
         return range(0)
     old, new = _styled(before), _styled(after)
     start = _common(old, new)
-    end = min(_common(old[::-1], new[::-1]), len(new) - start, len(old) - start)
     left = cell_len(after.plain[:start])
-    right = max(row.cell_length - cell_len(row.plain[len(row) - end :]) for row in (before, after))
-    return range(left, right)
+    if before.cell_length != after.cell_length:  # what follows may have moved
+        return range(left, max(before.cell_length, after.cell_length))
+    end = min(_common(old[::-1], new[::-1]), len(new) - start, len(old) - start)
+    return range(left, after.cell_length - cell_len(after.plain[len(new) - end :]))
 
 
 def _styled(row: Content) -> list[tuple[str, tuple[object, ...]]]:

@@ -87,7 +87,9 @@ class DiceTray(Board):
         view = self.view
         if view is None or not view.in_the_air:
             self._stop()
-        elif self._timer is None:
+            return
+        self.refresh()  # tumbling dice look different each time they are drawn
+        if self._timer is None:
             self._tumble(*TUMBLE[self.app.motion])  # type: ignore[attr-defined]
 
     def _tumble(self, turns: int, pause: float) -> None:

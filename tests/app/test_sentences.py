@@ -26,12 +26,11 @@ from app.screens.setup import SetupScreen
 from app.screens.too_small import TooSmall
 from app.settings import SettingsFile
 from app.table.journal import JournalFailed, MemoryJournal
-from app.table.prospect import takes
 from app.text import Catalogue
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
 from app.widgets.skin import SKINS
-from engines.core import Message, RollDice
+from engines.core import Message
 from engines.martian import MartianState
 from tests.app.screens.house import every_size, shown, visiting
 from tests.app.screens.play import Play, playing
@@ -182,9 +181,8 @@ async def test_rules(tmp_path: Path, size: Size, say: Catalogue, game: str) -> N
         for number in range(len(SECTIONS[game]) + 1):
             await pilot.press(str(number + 1), "home")
             look(app)
-            for _ in range(3):
-                await pilot.press("pagedown")
-                look(app)
+            await pilot.press("pagedown")
+            look(app)
         assert app.screen.page == (game, "keys")
 
 
@@ -330,9 +328,7 @@ async def test_the_end_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) 
         table = walk.play.table
         while len(table.state.grill) > 1:  # type: ignore[attr-defined]
             assert table.state.current is not None
-            take = takes(table.game, table.state)
-            roll = [action for action in table.legal_actions if isinstance(action, RollDice)]
-            table.submit(table.state.current, (*take, *roll)[0])
+            table.submit(table.state.current, table.legal_actions[0])
         await walk.press("x")
         await walk.press("r", "1", "enter")
         await see_the_end(walk)

@@ -14,19 +14,20 @@ CHECKS = (
     ("ruff", "format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    ("pytest", "--numprocesses", "auto", *sys.argv[1:]),
+    ("pytest", "--numprocesses", "auto"),
 )
 
 
-def main() -> int:
+def main(to_pytest: list[str]) -> int:
     """Run the checks one after the other; the first that fails ends it with its exit code."""
-    for check in CHECKS:
-        tool = Path(sys.executable).with_name(check[0])
-        done = subprocess.run([tool, *check[1:]], cwd=ROOT, check=False)
+    for name, *arguments in CHECKS:
+        tool = Path(sys.executable).with_name(name)
+        more = to_pytest if name == "pytest" else []
+        done = subprocess.run([tool, *arguments, *more], cwd=ROOT, check=False)
         if done.returncode:
             return done.returncode
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

@@ -92,6 +92,8 @@ def _line(
     # As few pieces as can be: every piece costs bytes on its way to the terminal.
     if frame == figure:
         return Content.styled("".join(f"{left}{text}{right}" for text in figures), frame)
+    if not figures:
+        return Content.empty()
     first, *others = figures
     between = [part for text in others for part in ((right + left, frame), (text, figure))]
     return Content.assemble((left, frame), (first, figure), *between, (right, frame))

@@ -7,13 +7,14 @@ from textual.content import Content
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, figure_style
+from app.widgets.die import QUIET, Size, draw_group, figure_style
 from engines.core import TurnOver
 from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
 
 SPACED = 7
 """Up to so many dice of each kind, space is left between dice, in all rows alike."""
 DICE_CELLS = DICE + len("[]")
+DRAWN_CELLS = DICE * Size.NORMAL.width + len(" 13 short")
 WIDEST = 44
 """A line's ends never lie further apart, so that the eye finds from one to the other."""
 COUNT_CELLS = len(" 13")
@@ -52,21 +53,22 @@ class MartianAside(Board):
 
     def draw(self, view: View) -> Content:
         shown = lying(view)
-        rows = {face: self._row(face, shown) for face in Face}
+        rows = {face: self._rows_of(face, shown) for face in Face}
         balance, bonus, worth = self._balance(shown.aside), Content.empty(), Content.empty()
         if view.state.begun or shown.over:
             bonus, worth = self._bonus(shown.aside), self._worth(shown)
-        balances = [rows[Face.TANK], rows[Face.RAY]]
-        beside = self._room_beside()
+        balances = [*rows[Face.TANK], *rows[Face.RAY]]
+        beside = self._drawn or self._room_beside()
         if beside:
-            balances[1] = self._apart(balances[1], balance)
+            middle = -(len(rows[Face.RAY]) + 1) // 2
+            balances[middle] = self._apart(balances[middle], balance)
         else:
             # Right under the dice; when there is nothing to say, the line parts the rows.
             balances.append(Content(" " * (self._dice_column() + 1)) + balance)
         last = [self._apart(worth, bonus)]
         if last[0].cell_length > self.content_size.width:
             last = [bonus, worth]
-        earthlings = [rows[face] for face in EARTHLINGS]
+        earthlings = [line for face in EARTHLINGS for line in rows[face]]
         lines = [*balances, *earthlings, *last]
         spare = self.content_size.height - len(lines)
         if spare > 0:
@@ -76,20 +78,48 @@ class MartianAside(Board):
         zone = Content("\n").join(lines)
         return zone.stylize(QUIET) if shown.over else zone
 
-    def _row(self, face: Face, shown: Lying) -> Content:
+    @property
+    def _drawn(self) -> bool:
+        """Whether there is room for dice that are drawn like those in the tray."""
+        width, height = self.content_size
+        rows = len(Face) * Size.NORMAL.height + len(("", "", "points"))
+        return rows <= height and self._dice_column() + DRAWN_CELLS <= width
+
+    def _rows_of(self, face: Face, shown: Lying) -> list[Content]:
         """The face's name, how many dice there are of it, and the dice."""
         count, before = shown.aside.of(face), shown.before.of(face)
         style = f"bold {figure_style(face)}"
-        pending = count - before
+        label = self._label(face, count)
+        if not self._drawn or not count:
+            gap = " " if max(shown.aside) <= SPACED else ""
+            row = label + self._dice(face, before, count - before, gap, style)
+            blank = Content(" " * row.cell_length)
+            return [blank, row, blank] if self._drawn else [row]
+        skin = self.skin
+        still = draw_group(face, before, skin, Size.NORMAL, box=skin.boxes.still, figure=style)
+        pending = draw_group(
+            face,
+            count - before,
+            skin,
+            Size.NORMAL,
+            box=skin.boxes.pending,
+            frame="bold $accent",
+            figure=style,
+        )
+        margin = Content(" " * label.cell_length)
+        return [
+            start + old + new
+            for start, old, new in zip((margin, label, margin), still, pending, strict=True)
+        ]
+
+    def _label(self, face: Face, count: int) -> Content:
         names = self._names()
         room = max(map(cell_len, names))
         name = Content(names[list(Face).index(face)])
         number = Content.styled(
             f"{count:{COUNT_CELLS}} " if count else " " * (COUNT_CELLS + 1), "bold"
         )
-        gap = " " if max(shown.aside) <= SPACED else ""
-        dice = self._dice(face, before, pending, gap, style)
-        return name.pad_right(room - name.cell_length) + number + dice
+        return name.pad_right(room - name.cell_length) + number
 
     def _dice(self, face: Face, before: int, pending: int, gap: str, style: str) -> Content:
         skin = self.skin
@@ -153,6 +183,7 @@ class MartianAside(Board):
 
     def _apart(self, left: Content, right: Content) -> Content:
         """One at the left and one at the right end of a line."""
-        width = min(self.content_size.width, WIDEST)
+        widest = self._dice_column() + DRAWN_CELLS if self._drawn else WIDEST
+        width = min(self.content_size.width, widest)
         between = width - left.cell_length - right.cell_length
         return left + Content(" " * max(1, between)) + right

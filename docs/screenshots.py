@@ -4,7 +4,6 @@ import asyncio
 import re
 import sys
 import tempfile
-from collections.abc import Iterator
 from itertools import count
 from pathlib import Path
 
@@ -12,13 +11,11 @@ DOCS = Path(__file__).parent
 sys.path.insert(0, str(DOCS.parent))
 
 from app.application import DiceportApp  # noqa: E402
-from app.session import Session  # noqa: E402
-from app.settings import Settings, SettingsFile  # noqa: E402
 from app.table.dice import SeededDice  # noqa: E402
 from app.table.journal import MemoryJournal  # noqa: E402
 from app.table.table import Table  # noqa: E402
-from app.text import load_catalogue  # noqa: E402
 from engines.registry import GAMES  # noqa: E402
+from tests.app.sessions import session  # noqa: E402
 
 PLAYERS = ("Ann", "Ben", "Cleo")
 PICTURES = {
@@ -32,34 +29,15 @@ NAMED = {"→": "right", " ": "x"}
 SIZE = (80, 24)
 
 
-def session(folder: Path) -> Session:
-    """A session in which nothing moves and every key comes at leisure."""
-    moments: Iterator[int] = count(step=10)
-    return Session(
-        settings=Settings(),
-        settings_file=SettingsFile(folder / "settings.json"),
-        theme="diceport-dark",
-        skin="pictures",
-        motion="none",
-        auto_skin="pictures",
-        auto_motion="none",
-        motion_by_ssh=False,
-        say=load_catalogue(),
-        clock=lambda: float(next(moments)),
-        new_dice=lambda: SeededDice(1),
-    )
-
-
 async def picture(game: str | None, seed: int, keys: str) -> str:
     """The screen after these keys, as an SVG without anything to be fetched from elsewhere."""
     with tempfile.TemporaryDirectory() as folder:
-        app = DiceportApp(session(Path(folder)))
+        moments = count(step=10)  # every key comes at leisure
+        app = DiceportApp(session(Path(folder), clock=lambda: float(next(moments))))
         async with app.run_test(size=SIZE) as pilot:
             if game is not None:
                 dice = SeededDice(seed)
-                app.open_game(
-                    Table(GAMES[game], PLAYERS, None, dice=dice, journal=MemoryJournal())
-                )
+                app.open_game(Table(GAMES[game], PLAYERS, None, dice=dice, journal=MemoryJournal()))
             await pilot.pause()
             for key in keys:
                 await pilot.press(NAMED.get(key, key))

@@ -8,7 +8,7 @@ import pytest
 
 from app.narration import narrate
 from app.text import load_catalogue
-from engines.core import Event, Game, GameEnded, RollDice, State, TurnBegan
+from engines.core import Event, Game, GameEnded, RollDice, State, Step, TurnBegan
 from engines.martian import events as martian
 from engines.martian.model import Face
 from engines.pickomino import events as pickomino
@@ -151,7 +151,7 @@ def played(game: Game[Any], names: list[str], random: Random) -> Iterator[tuple[
         action = random.choice(actions)
         if isinstance(action, RollDice):
             dice = random.choices(game.die, k=action.count)
-            step = game.roll(action.player, dice)
+            step: Step = game.roll(action.player, dice)
         else:
             step = action
         state, events = game.apply(state, step)

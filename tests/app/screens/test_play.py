@@ -10,6 +10,7 @@ from app.screens.modals import ChooseClaim, Confirm
 from app.screens.result import ResultScreen
 from app.table.journal import JournalFailed, MemoryJournal
 from engines.core import Message
+from tests.app.screens.house import every_size, shown
 from tests.app.screens.play import playing
 
 STEAL = ("wwww1111", "4111", "wwww1111", "4111")
@@ -222,3 +223,12 @@ async def test_the_whole_log_opens_over_the_game_and_closes_again(tmp_path: Path
         ]
         await play.press("l", "r")
         assert play.screen.view.takes
+
+
+@every_size
+async def test_how_a_turn_ended_is_told_to_its_end(tmp_path: Path, size: tuple[int, int]) -> None:
+    rolls = ("ttrrrhhcccckk", "ttrhhhck", "ttt")
+    async with playing(tmp_path, "martian", *rolls, size=size) as play:
+        await play.press("r", "1", "r", "2", "r")
+        told = " ".join(shown(play.app).split())
+        assert "7 tanks beat 3 rays: Ann scores nothing and stays at 0. Ben is next." in told

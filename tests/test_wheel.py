@@ -15,6 +15,8 @@ DATA = ("styles/*.tcss", "app/text/locales/*/*.ftl")
 """What is no Python and must come along."""
 
 
+CTRL_Q = "\x11"
+
 # A virtual environment may do without a pip of its own, and be served by that of its parent.
 PIP = (
     [sys.executable, "-m", "pip"]
@@ -91,9 +93,7 @@ def test_the_menu_and_a_game_from_another_folder(installed: Path, tmp_path: Path
         terminal.wait_for("Start")
         terminal.press("\r")
         terminal.wait_for("Player 1's turn")
-        terminal.press("q")
-        terminal.wait_for("q quit")
-        terminal.press("q")
+        terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
         terminal.assert_left_clean()
     finally:

@@ -218,6 +218,7 @@ async def test_turns_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue)
         await walk.press("9", "8", "pagedown", "q", "q")
         assert isinstance(walk.app.screen, MenuScreen)
         assert NAMES[0] in shown(walk.app)
+        await walk.open("q", Confirm)
 
 
 @every_size

@@ -14,6 +14,7 @@ from tests.terminal.harness import Terminal
 Start = Callable[..., Terminal]
 
 CTRL_C = "\x03"
+CTRL_Q = "\x11"
 MARTIAN = ("play", "martian", "--players", "Ann,Ben", "--option", "target=5")
 PICKOMINO = ("play", "pickomino", "--players", "Ann,Ben")
 
@@ -103,8 +104,9 @@ def test_three_keystrokes_from_the_menu_to_the_dice(
     terminal.wait_for(f"r roll {turn}")
     terminal.press("r")
     terminal.wait_for("Player 1, choose what to take")
-    terminal.press("q")
-    quit_from_menu(terminal)
+    terminal.press(CTRL_Q)
+    assert terminal.wait_for_end() == 0
+    terminal.assert_left_clean()
 
 
 def test_a_game_left_is_resumed_and_played_to_its_end(

@@ -195,6 +195,13 @@ class TurnBegan(Event):
     player: int
 
 
+class DiceRolled(Event):
+    """Dice fell; each game narrows the faces."""
+
+    player: int
+    dice: tuple[str | int, ...]
+
+
 class TurnOver(Event):
     """How a turn ended; each game has its own ways."""
 
@@ -350,6 +357,7 @@ def refuse_roll(due: RollDice | None, rolled: int, waiting: bool) -> None:
 __all__ = [
     "Action",
     "BadTable",
+    "DiceRolled",
     "Event",
     "Game",
     "GameEnded",

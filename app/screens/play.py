@@ -25,7 +25,7 @@ from app.widgets.banner import Banner
 from app.widgets.keys import Hint, KeyBar
 from app.widgets.speech import Speaks
 from app.widgets.tray import DiceTray, FaceChosen, Landed
-from engines.core import Action, Roll, RollDice
+from engines.core import Action, DiceRolled, Roll, RollDice
 
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
@@ -188,7 +188,9 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         return Words(news, self.say("play-hint-choose", player=player, last=len(view.takes)))
 
     def _tell(self, view: View) -> list[str]:
-        return [narrate(self.say, view.game.name, view.state, event) for event in view.news]
+        # That dice were rolled can be seen, and how a turn ended takes all the room there is.
+        news = [event for event in view.news if not (view.ended and isinstance(event, DiceRolled))]
+        return [narrate(self.say, view.game.name, view.state, event) for event in news]
 
     def _key_label(self, binding: Binding) -> str:
         view, prospect = self.view, self.view.prospect

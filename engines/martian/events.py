@@ -1,11 +1,11 @@
 """What can happen in Martian Dice."""
 
+from engines import core
 from engines.core import Event, TurnOver
 from engines.martian.model import Face
 
 
-class DiceRolled(Event):
-    player: int
+class DiceRolled(core.DiceRolled):
     dice: tuple[Face, ...]
 
 

@@ -2,12 +2,12 @@
 
 from typing import Literal
 
+from engines import core
 from engines.core import Event, TurnOver
 from engines.pickomino.model import Face
 
 
-class DiceRolled(Event):
-    player: int
+class DiceRolled(core.DiceRolled):
     dice: tuple[Face, ...]
 
 

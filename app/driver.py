@@ -1,10 +1,24 @@
-"""Textual's terminal driver, and what it forgets to switch off."""
+"""Textual's terminal driver, what it forgets to switch off, and what it need not send."""
+
+from typing import Any
 
 from textual.drivers.linux_driver import LinuxDriver
 
+from app.frugal import Frugal
+
 
 class TidyDriver(LinuxDriver):
-    """Leaves no mode on: Textual asks for mouse positions in pixels and does not take it back."""
+    """Leaves no mode on, and sends no colour twice.
+
+    Textual asks for mouse positions in pixels and does not take it back.
+    """
+
+    def __init__(self, *args: Any, **keywords: Any) -> None:
+        super().__init__(*args, **keywords)
+        self._frugal = Frugal()
+
+    def write(self, data: str) -> None:
+        super().write(self._frugal(data))
 
     def stop_application_mode(self) -> None:
         self.write("\x1b[?1016l")

@@ -1,5 +1,6 @@
 """The game record: one game as JSON Lines, written and read line by line."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, BinaryIO
@@ -54,15 +55,18 @@ class BadRecord(Refusal):
 
 
 def header_line(game: Game[Any], state: State) -> str:
+    """The line with which the record of a game that starts as `state` begins."""
     options = state.options.model_dump()
     return Header(game=game.name, players=state.players, options=options).model_dump_json()
 
 
 def step_line(step: Step) -> str:
+    """The line of a step."""
     return step.model_dump_json()
 
 
 def result_line(outcome: Outcome) -> str:
+    """The line that ends the record of a finished game."""
     result = Result(winners=outcome.winners, scores=outcome.scores)
     return _ResultLine(result=result).model_dump_json()
 
@@ -123,6 +127,16 @@ def _json(line: bytes, number: int) -> Any:
         raise BadRecord(Message("record-not-json"), number) from None
 
 
+def _refuse_twice(line: bytes, number: int) -> None:
+    """Raise `BadRecord` for a line of JSON with a key twice in one object."""
+
+    def different(pairs: list[tuple[str, Any]]) -> None:
+        if len(dict(pairs)) != len(pairs):
+            raise BadRecord(Message("record-key-twice"), number)
+
+    json.loads(line, object_pairs_hook=different)
+
+
 def _begin(line: bytes) -> Position:
     try:
         value = _json(line, 1)
@@ -133,6 +147,7 @@ def _begin(line: bytes) -> Position:
     version = value["record"]
     if version is True or version != VERSION or not isinstance(version, int):
         raise BadRecord(Message("record-other-version", {"version": VERSION}), 1, unreadable=True)
+    _refuse_twice(line, 1)
     try:
         header = Header.model_validate_json(line)
     except ValidationError:
@@ -150,12 +165,16 @@ def _begin(line: bytes) -> Position:
 def _step(game: Game[Any], line: bytes, number: int) -> Step | None:
     """The step of a line, None for what seems to be the result."""
     try:
-        step: Step = game.steps.validate_json(line)
+        step: Step = game.steps.validate_json(line, by_alias=True, by_name=False)
     except ValidationError:
         value = _json(line, number)
+        _refuse_twice(line, number)
         if isinstance(value, dict) and "result" in value:
             return None
         raise BadRecord(_what_is_wrong(game, value), number) from None
+    # No word of a step has a colon in it, so there is one to each key.
+    if line.count(b":") != len(step.model_fields_set):
+        _refuse_twice(line, number)
     return step
 
 

@@ -166,6 +166,9 @@ def test_a_first_line_that_is_no_header(head: bytes, message: str) -> None:
     [
         (b'{"record":1}', "record-bad-header"),
         (MARTIAN_HEAD.replace(b'"martian"', b"5"), "record-bad-header"),
+        (MARTIAN_HEAD.replace(b"{", b'{"record":1,', 1), "record-key-twice"),
+        (MARTIAN_HEAD.replace(b"{}", b'{"target":9,"target":25}'), "record-key-twice"),
+        (MARTIAN_HEAD.replace(b"{", b'{"id":[{"a":1,"a":1}],', 1), "record-key-twice"),
         (MARTIAN_HEAD.replace(b'["Ann"]', b'"Ann"'), "record-bad-header"),
         (MARTIAN_HEAD.replace(b'["Ann"]', b"null"), "record-bad-header"),
         (MARTIAN_HEAD.replace(b'"Ann"', b"1"), "record-bad-header"),
@@ -226,6 +229,7 @@ def test_a_thousand_players() -> None:
         (b"[" * 60_000, "record-not-json"),
         (b'{"player":' * 6_000, "record-not-json"),
         (b'{"player":' + b"9" * 5000 + b',"stop":true}', "record-not-json"),
+        (b'{"player":' + b"9" * 5000 + b"," + ONES[1:], "record-not-json"),
         (b"[" * 100_000, "record-line-too-long"),
         (b" " * 10_000_000, "record-line-too-long"),
         (b"[]", "record-not-object"),
@@ -245,6 +249,17 @@ def test_a_thousand_players() -> None:
         (b'{"player":0}', "record-one-step"),
         (b'{"player":0,"stop":true,"take":1}', "record-one-step"),
         (b'{"player":0,"stop":true,"comment":"?"}', "record-one-step"),
+        (b'{"player":0,"stop":true,"stop":true}', "record-key-twice"),
+        (ONES.replace(b"{", b'{"player":1,'), "record-key-twice"),
+        (ONES.replace(b"{", b'{"pl\\u0061yer":0,'), "record-key-twice"),
+        (ONES.replace(b'"roll"', b'"roll":[1],"roll"'), "record-key-twice"),
+        (ONES.replace(b"}", b',"roll":[]}'), "record-key-twice"),
+        (ONES.replace(b"}", b',"roll":"tank"}'), "record-key-twice"),
+        (b'{"player":0,"dice":[1,1,1,1,1,1,1,1]}', "record-unknown-step"),
+        (b'{"player":0,"face":1}', "record-unknown-step"),
+        (b'{"player":0,"tile":21,"source":"grill"}', "record-one-step"),
+        (b'{"player":0,"claim":21,"source":"grill"}', "record-one-step"),
+        (b'{"player":0,"tile":21,"from":"grill"}', "record-one-step"),
         (ONES.replace(b"1,", b"true,", 1), "record-bad-roll"),
         (ONES.replace(b"1,", b"1.0,", 1), "record-bad-roll"),
         (ONES.replace(b"1,", b'"1",', 1), "record-bad-roll"),
@@ -283,6 +298,8 @@ def test_a_thousand_players() -> None:
         (b'{"result":null}', "record-bad-result"),
         (b'{"result":{}}', "record-bad-result"),
         (b'{"result":{"winners":0,"scores":[0,0]}}', "record-bad-result"),
+        (b'{"result":{},"result":{"winners":[0],"scores":[0,0]}}', "record-key-twice"),
+        (b'{"result":{"winners":[1],"winners":[0],"scores":[0,0]}}', "record-key-twice"),
         (b'{"result":{"winners":[true],"scores":[0,0]}}', "record-bad-result"),
         (b'{"result":{"winners":["0"],"scores":[0,0]}}', "record-bad-result"),
         (b'{"result":{"winners":[0],"scores":[0.0,0]}}', "record-bad-result"),
@@ -300,6 +317,8 @@ def test_dice_that_cannot_be_martian() -> None:
     line = b'{"player":0,"roll":[1]}'
     assert after(MARTIAN_HEAD, line) == (2, "record-bad-roll")
     assert after(MARTIAN_HEAD, b'{"player":0,"claim":21,"from":0}') == (2, "record-unknown-step")
+    dice = b'{"player":0,"dice":["cow"]}'
+    assert after(MARTIAN_HEAD, dice) == (2, "record-unknown-step")
 
 
 def test_lines_may_end_as_on_windows_or_not_at_all() -> None:

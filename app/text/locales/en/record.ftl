@@ -14,6 +14,7 @@ record-unknown-game = No such game is known: there are { $known }.
 record-blank-line = The line is blank: take it out.
 record-line-too-long = The line is far too long for a step of a game: check that this is the right file.
 record-not-json = The line is no JSON: each must be one object, whole and on a line of its own.
+record-key-twice = The same key stands twice in the line: leave one of the two.
 record-not-object = The line must be one JSON object, as in { "{" }"player": 0, "stop": true{ "}" }.
 record-bad-player = The line must say who plays: "player" with the number of a seat, counted from 0.
 record-one-step = A step says who plays and one thing that is done, nothing more: "roll", "take", "stop", or "claim" with "from".

@@ -14,7 +14,7 @@ from app.widgets.log import GameLog
 from app.widgets.martian_aside import MartianAside
 from app.widgets.scoreboard import MartianScoreboard
 from app.widgets.tray import DiceTray
-from engines.core import Action
+from engines.core import Action, RollDice
 from engines.martian import MartianState
 from engines.martian.events import TurnScored
 
@@ -54,20 +54,20 @@ class MartianScreen(PlayScreen):
         )
 
     def risk(self, prospect: Prospect) -> str:
-        aside = _after(prospect).aside
+        aside, dice = _after(prospect).aside, _after(prospect).dice_left
         margin = aside.ray - aside.tank
-        return self.say(
-            "play-martian-risk",
-            dice=_after(prospect).dice_left,
-            standing="safe" if margin > 0 else "short" if margin < 0 else "level",
-            margin=abs(margin),
-        )
+        if _lost(prospect):
+            standing = "lost"
+        else:
+            standing = "safe" if margin > 0 else "short" if margin < 0 else "level"
+        return self.say("play-martian-risk", dice=dice, standing=standing, margin=abs(margin))
 
     def ending(self, prospect: Prospect, action: Action | None) -> str:  # noqa: ARG002
         return self.say("play-martian-ending", points=_points(prospect))
 
     def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        if action is prospect.roll or not prospect.roll or not _after(prospect).aside.overrun:
+        could_help = _after(prospect).aside.overrun and not _lost(prospect)
+        if prospect.roll is None or isinstance(action, RollDice) or not could_help:
             return None
         return self.say("play-martian-sure", dice=prospect.roll.count)
 
@@ -93,6 +93,12 @@ def _state(view: View) -> MartianState:
 def _after(prospect: Prospect) -> MartianState:
     assert isinstance(prospect.after, MartianState)
     return prospect.after
+
+
+def _lost(prospect: Prospect) -> bool:
+    """Whether the dice left are too few to make good what the tanks are ahead."""
+    after = _after(prospect)
+    return after.aside.tank - after.aside.ray > after.dice_left
 
 
 def _points(prospect: Prospect) -> int:

@@ -15,7 +15,7 @@ from app.widgets.log import GameLog
 from app.widgets.pickomino_aside import PickominoAside
 from app.widgets.stacks import Stacks
 from app.widgets.tray import DiceTray
-from engines.core import Action
+from engines.core import Action, RollDice
 from engines.pickomino import Claim, PickominoState
 from engines.pickomino.events import Bust
 from engines.pickomino.model import FACES
@@ -77,7 +77,7 @@ class PickominoScreen(PlayScreen):
         return self.say("play-pickomino-steal", tile=action.tile, victim=victim)
 
     def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        if action is prospect.roll or isinstance(action, Claim):
+        if isinstance(action, RollDice | Claim):
             return None
         dice = prospect.roll.count if prospect.roll else 0
         return self.say("play-pickomino-sure", dice=dice)

@@ -128,6 +128,9 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         house(self).left = self._table
         self.watch_view(self.view)
 
+    def on_screen_resume(self) -> None:
+        self._guard.close()  # what closed a screen above is not meant for the game
+
     def on_unmount(self) -> None:
         if self._unwatch is not None:
             self._unwatch()
@@ -369,7 +372,11 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         self.app.push_screen(RulesScreen(self.view.game.name, section, hints))
 
     def action_leave(self) -> None:
-        house(self).to_menu()
+        """To the menu, where the game can be resumed; a game that is over shows its result."""
+        if self.view.state.current is None:
+            self._to_result()
+        else:
+            house(self).to_menu()
 
     def _to_result(self) -> None:
         from app.screens.result import ResultScreen  # noqa: PLC0415

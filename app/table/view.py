@@ -12,9 +12,6 @@ from app.table.record import read
 from app.table.table import Update
 from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
 
-STORY = 200
-"""How many events are remembered for the log."""
-
 
 @dataclass(frozen=True)
 class View:
@@ -49,7 +46,7 @@ class View:
             fallen=step.dice if isinstance(step, Roll) else self.fallen,
             ended=next((event for event in update.events if isinstance(event, TurnOver)), None),
             news=update.events,
-            story=(*self.story, *update.events)[-STORY:],
+            story=(*self.story, *update.events),
             prospect=_standing(self.game, state),
         )
 

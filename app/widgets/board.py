@@ -68,7 +68,7 @@ class Board(Speaks, Skinned):
         before = self._rows
         self.render()
         width = self.content_size.width
-        if any(row.cell_length > width for row in self._rows):  # it will be wrapped
+        if any(row.cell_length > width for row in (*before, *self._rows)):  # wrapped rows
             self.refresh()
             return
         changed = [

@@ -6,31 +6,9 @@ from hypothesis import strategies as st
 
 from app.frugal import Frugal
 
-CODES = st.sampled_from(
-    [
-        "0",
-        "1",
-        "2",
-        "3",
-        "4",
-        "7",
-        "9",
-        "22",
-        "23",
-        "24",
-        "27",
-        "31",
-        "97",
-        "39",
-        "44",
-        "49",
-        "38;5;208",
-        "48;5;17",
-        "38;2;228;230;234",
-        "48;2;20;22;27",
-        "1;38;2;1;2;3;48;2;4;5;6",
-    ]
-)
+ATTRIBUTES = ("0", "1", "2", "3", "4", "7", "9", "22", "23", "24", "27")
+COLOURS = ("31", "97", "39", "44", "49", "38;5;208", "48;5;17", "38;2;228;230;234", "48;2;1;2;3")
+CODES = st.sampled_from((*ATTRIBUTES, *COLOURS, "", "1;38;2;1;2;3;48;2;4;5;6"))
 SGR = st.lists(CODES, max_size=3).map(lambda codes: f"\x1b[{';'.join(codes)}m")
 PIECES = st.one_of(
     SGR,

@@ -71,12 +71,22 @@ async def test_stopping_with_the_tanks_ahead_is_asked_about(tmp_path: Path) -> N
         await play.press("r", "1")
         await play.press("enter")  # all dice are used: this ends the turn by itself
         assert play.table.state.current == 1
-    async with playing(tmp_path, "martian", "ttthhhhhhhhrr") as play:
+    async with playing(tmp_path, "martian", "tthhhhhhhhrrr") as play:
         await play.press("r", "2", "s")
         assert isinstance(play.app.screen, Confirm)
         await play.press("n")
         assert play.table.state.current == 0
         await play.press("s", "y")
+        assert play.table.state.current == 1
+
+
+async def test_nothing_is_asked_when_rolling_on_cannot_help(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "tttttttthhhhr") as play:
+        await play.press("r", "1")
+        assert "3 dice" not in play.advice
+        await play.press("2")
+        assert "One die left: too few to catch up with the tanks." in play.advice
+        await play.press("s")
         assert play.table.state.current == 1
 
 
@@ -93,6 +103,7 @@ async def test_a_held_key_does_not_reach_the_next_turn(tmp_path: Path) -> None:
 async def test_a_double_click_does_not_reach_the_next_turn(tmp_path: Path) -> None:
     rolls = ("ttttttttttttt", "rrrrrrrrrrrrr")
     async with playing(tmp_path, "martian", *rolls) as play:
+        play.clock.now += 5
         await play.pilot.click("PlayKeys", offset=(2, 0), times=2)
         await play.pilot.pause()
         assert len(play.table.journal.lines) == 2
@@ -180,6 +191,13 @@ async def test_the_end_leads_to_the_result_by_enter(tmp_path: Path) -> None:
         assert "Ann wins the game." in play.advice
         await play.press("r", "s", "1")
         await play.press("enter")
+        assert isinstance(play.app.screen, ResultScreen)
+
+
+async def test_leaving_a_game_that_is_over_shows_its_result(tmp_path: Path) -> None:
+    rolls = ("hhhhhhhhhhhhh", "rrrrrrrrrrrrr")
+    async with playing(tmp_path, "martian", *rolls, options={"target": 5}) as play:
+        await play.press("r", "1", "enter", "r", "1", "enter", "q")
         assert isinstance(play.app.screen, ResultScreen)
 
 

@@ -106,6 +106,7 @@ play-martian-risk = { $dice ->
        *[other] rays { $margin } ahead of the tanks
     }.
     [level] ; one tank more and they are ahead.
+    [lost] : too few to catch up with the tanks.
    *[short] ; { $margin ->
         [one] a ray more makes you safe
        *[other] { $margin } rays more make you safe

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
 from typing import Annotated, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_args
+from unicodedata import category
 
 from annotated_types import Ge, Le
 from pydantic import (
@@ -70,7 +71,8 @@ def _name(name: str) -> str:
         raise PydanticCustomError(
             "refusal-name-length", "name length", {"length": len(name), "most": NAME_LENGTH}
         )
-    if not name.isprintable() or name.isspace():
+    # Marks and spaces alone show nothing, or only on a character that is not the name's.
+    if not name.isprintable() or all(category(letter)[0] in "MZ" for letter in name):
         raise PydanticCustomError("refusal-name-unprintable", "name is not printable")
     return name
 
@@ -85,7 +87,8 @@ def _all_different(names: tuple[str, ...]) -> tuple[str, ...]:
 Players = Annotated[
     tuple[Annotated[str, AfterValidator(_name)], ...], AfterValidator(_all_different)
 ]
-"""The display names in seat order: 1 to 32 printable characters each, no two the same."""
+"""The display names in seat order: 1 to 32 printable characters each, not only marks and spaces,
+and no two the same."""
 
 
 def seated(fewest: int, most: int) -> AfterValidator:

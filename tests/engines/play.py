@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, NamedTuple
+from unicodedata import category
 
 from hypothesis import strategies as st
 
@@ -36,9 +37,11 @@ class Made(NamedTuple):
     state: State
 
 
-names = st.text(
-    st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=32
-).filter(str.isprintable)
+names = (
+    st.text(st.characters(codec="utf-8", exclude_categories=("C", "Z")), min_size=1, max_size=32)
+    .filter(str.isprintable)
+    .filter(lambda name: not all(category(letter).startswith("M") for letter in name))
+)
 
 
 @st.composite

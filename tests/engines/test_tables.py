@@ -49,7 +49,9 @@ def test_printable_names_of_up_to_32_characters_are_fine(game: Game[Any], name: 
     assert game.start([name, name[:31] + "+" if name[31:] else name + "+"]).players[0] == name
 
 
-@pytest.mark.parametrize("name", ["[red]", "[/]", "Ann Lee", "李", "{$x}", "🦊", "x" * 32])
+@pytest.mark.parametrize(
+    "name", ["[red]", "[/]", "Ann Lee", "e\u0301", "हि", "李", "{$x}", "🦊", "x" * 32]
+)
 def test_such_names_are_names(name: str) -> None:
     assert MARTIAN.start([name]).players == (name,)
 
@@ -61,6 +63,8 @@ def test_such_names_are_names(name: str) -> None:
         ("x" * 33, "refusal-name-length"),
         ("x" * 100_000, "refusal-name-length"),
         (" ", "refusal-name-unprintable"),
+        ("\u0301", "refusal-name-unprintable"),
+        ("\u0301 \u20dd\ufe0f", "refusal-name-unprintable"),
         ("a\nb", "refusal-name-unprintable"),
         ("a\tb", "refusal-name-unprintable"),
         ("\x1b[31m", "refusal-name-unprintable"),

@@ -16,7 +16,7 @@ from textual.screen import Screen
 from app.narration import narrate
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
-from app.table.journal import JournalFailed, MemoryJournal
+from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
 from app.table.table import Table, Update
 from app.table.view import View, replayed
@@ -350,7 +350,7 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
 
         def answered(yes: bool | None) -> None:
             if yes:
-                self._table.journal = MemoryJournal(self._table.journal.lines)
+                self._table.go_on_unrecorded()
                 self._submit(*due)
 
         message = self.say(failure.message.id, **failure.message.args)

@@ -2,6 +2,7 @@
 
 import errno
 import os
+from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
@@ -25,6 +26,9 @@ class Journal(Protocol):
         Raises `JournalFailed`.
         """
 
+    def close(self) -> None:
+        """Let go of what the lines are kept in; no line can be written any more."""
+
 
 class MemoryJournal:
     """Keeps a game for as long as the program runs."""
@@ -39,42 +43,49 @@ class MemoryJournal:
     def append(self, *lines: str) -> None:
         self._lines.extend(lines)
 
+    def close(self) -> None:
+        """Nothing to let go of: the lines stay."""
+
 
 class FileJournal:
     """Keeps a game in a new record file, each line handed to the system as it is written."""
 
     def __init__(self, path: Path) -> None:
-        """Open the file. Raises `JournalFailed` when it holds something or cannot be written."""
+        """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
         self._path = path
         self._lines: list[str] = []
         try:
-            self._file = path.open("ab", buffering=0)
-            begun = self._file.tell()
+            self._file = path.open("xb", buffering=0)
+        except FileExistsError as error:
+            raise JournalFailed(Message("refusal-record-exists", {"file": str(path)})) from error
         except OSError as error:
             raise self._failed(error.errno) from error
-        if begun:
-            self._file.close()
-            raise JournalFailed(Message("refusal-record-exists", {"file": str(path)}))
 
     @property
     def lines(self) -> tuple[str, ...]:
         return tuple(self._lines)
 
     def append(self, *lines: str) -> None:
-        data = "".join(f"{line}\n" for line in lines).encode()
+        """Write lines, all or none; a file whose first lines cannot be written is removed."""
         try:
-            whole = self._file.seek(0, os.SEEK_END)
-            written = self._file.write(data)
-            if written != len(data):  # the disk filled up in the middle of a line
-                self._file.truncate(whole)
-                raise self._failed(errno.ENOSPC)
+            self._write("".join(f"{line}\n" for line in lines).encode())
         except OSError as error:
+            if not self._lines:
+                self.close()
+                with suppress(OSError):
+                    self._path.unlink()
             raise self._failed(error.errno) from error
         self._lines.extend(lines)
 
     def close(self) -> None:
         """Let go of the file."""
         self._file.close()
+
+    def _write(self, data: bytes) -> None:
+        whole = self._file.seek(0, os.SEEK_END)
+        if self._file.write(data) != len(data):  # the disk filled up in the middle of a line
+            self._file.truncate(whole)
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _failed(self, number: int | None) -> JournalFailed:
         words = {"file": str(self._path), "reason": os.strerror(number or errno.EIO)}

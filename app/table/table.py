@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
 from app.table.dice import DiceSource
-from app.table.journal import Journal
+from app.table.journal import Journal, MemoryJournal
 from app.table.record import header_line, result_line, step_line
 from engines.core import Action, Event, Game, IllegalStep, Message, Roll, RollDice, State, Step
 
@@ -39,7 +39,7 @@ class Table:
     ) -> None:
         """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept."""
         self.game = game
-        self.journal = journal
+        self._journal = journal
         self._state: State = game.start(players, options)
         self._dice = dice
         self._watchers: list[Watcher] = []
@@ -48,7 +48,13 @@ class Table:
 
     @property
     def state(self) -> State:
+        """The game as it stands."""
         return self._state
+
+    @property
+    def journal(self) -> Journal:
+        """Where the game is written."""
+        return self._journal
 
     @property
     def legal_actions(self) -> tuple[Action, ...]:
@@ -74,12 +80,17 @@ class Table:
         before = self._state
         state, events = self.game.apply(before, step)
         end = (result_line(state.outcome),) if state.outcome else ()
-        self.journal.append(step_line(step), *end)
+        self._journal.append(step_line(step), *end)
         self._state, self._fallen = state, None
         update = Update(before, step, events, state)
         for watcher in tuple(self._watchers):
             watcher(update)
         return update
+
+    def go_on_unrecorded(self) -> None:
+        """Close the journal and keep the game, with its lines so far, in memory alone."""
+        self._journal.close()
+        self._journal = MemoryJournal(self._journal.lines)
 
     def _roll(self, action: RollDice) -> Step:
         """The roll a seat asks for; dice that have fallen but were not written lie as they fell."""

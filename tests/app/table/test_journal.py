@@ -1,5 +1,6 @@
 """The record file while it is being written."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -11,8 +12,6 @@ from app.table.journal import FileJournal, JournalFailed, MemoryJournal, save
 from app.table.referee import judge
 from app.table.table import Table
 from engines.pickomino import PICKOMINO
-
-FULL = Path("/dev/full")
 
 # A file may grow to a limit: the line that crosses it is written in part. Once there is room
 # again the game goes on.
@@ -47,6 +46,38 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 table.submit(table.state.current, table.legal_actions[0])
 assert path.read_text().splitlines() == list(journal.lines)
 assert len(journal.lines) == 10
+journal.close()
+"""
+
+# Not even the first line fits.
+DISK_FULL_AT_ONCE = """
+import resource, sys
+from pathlib import Path
+from app.table.dice import SeededDice
+from app.table.journal import FileJournal, JournalFailed, save
+from app.table.table import Table
+from engines.pickomino import PICKOMINO
+
+path = Path(sys.argv[1])
+_, most = resource.getrlimit(resource.RLIMIT_FSIZE)
+for room in (10, 0):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (room, most))
+    for begin in (
+        lambda: save(path, ("x" * 20, "y")),
+        lambda: Table(
+            PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=FileJournal(path)
+        ),
+    ):
+        try:
+            begin()
+        except JournalFailed as error:
+            assert error.message.id == "refusal-record-write"
+        else:
+            raise AssertionError("the line was kept")
+        assert not path.exists()
+resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
+save(path, ("x" * 20, "y"))
+assert path.read_text().count(chr(10)) == 2
 """
 
 
@@ -82,34 +113,38 @@ def test_a_file_that_holds_something_is_left_alone(tmp_path: Path) -> None:
     assert path.read_text() == "mine\n"
 
 
-def test_an_empty_file_will_do(tmp_path: Path) -> None:
+def test_a_new_file_is_one_games_alone(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
-    path.touch()
-    save(path, ("a", "b"))
-    assert path.read_text() == "a\nb\n"
+    first = FileJournal(path)
+    assert refusal(path) == "refusal-record-exists"
+    first.append("a")
+    assert refusal(path) == "refusal-record-exists"
+    first.close()
+    assert path.read_text() == "a\n"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with a name")
+def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
+    pipe, link = tmp_path / "pipe", tmp_path / "link"
+    os.mkfifo(pipe)
+    link.symlink_to(tmp_path / "nowhere")
+    for path in (tmp_path, pipe, link):
+        assert refusal(path) == "refusal-record-exists"
+    assert not (tmp_path / "nowhere").exists()
 
 
 def test_what_cannot_be_opened_is_refused_in_words(tmp_path: Path) -> None:
-    assert refusal(tmp_path) == "refusal-record-write"
     assert refusal(tmp_path / "no" / "such" / "place") == "refusal-record-write"
     assert refusal(tmp_path / ("x" * 300)) == "refusal-record-write"
 
 
-@pytest.mark.skipif(not FULL.exists(), reason="this system has no device that is always full")
-def test_a_full_disk_is_told_in_words() -> None:
-    journal = FileJournal(FULL)
-    with pytest.raises(JournalFailed) as refused:
-        journal.append("a")
-    assert refused.value.message.args["reason"] == "No space left on device"
-    assert journal.lines == ()
-    journal.close()
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of files are not known there")
-def test_a_line_written_in_part_is_taken_back(tmp_path: Path) -> None:
-    script = [sys.executable, "-c", DISK_FULL, str(tmp_path / "game.jsonl")]
-    run = subprocess.run(script, capture_output=True, text=True, check=False)
-    assert run.returncode == 0, run.stderr
+@pytest.mark.parametrize("script", [DISK_FULL, DISK_FULL_AT_ONCE], ids=["later", "at once"])
+def test_nothing_is_left_of_lines_that_do_not_fit(tmp_path: Path, script: str) -> None:
+    # With warnings, Python would tell of a file that nobody has closed.
+    command = [sys.executable, "-W", "error", "-c", script, str(tmp_path / "game.jsonl")]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 def test_the_file_of_a_game_under_way_is_a_legal_record(tmp_path: Path) -> None:

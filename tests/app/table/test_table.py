@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +10,7 @@ from hypothesis import given
 from pydantic import ValidationError
 
 from app.table.dice import ScriptedDice, SeededDice
-from app.table.journal import JournalFailed, MemoryJournal
+from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal
 from app.table.table import Table, Update
 from engines.core import Action, BadTable, Game, IllegalStep, Message, RollDice, Stop, TurnBegan
 from engines.martian import MARTIAN, Face, Take
@@ -41,7 +42,7 @@ class CountedDice(SeededDice):
         return super().roll(die, count)
 
 
-def martian(*rolls: Sequence[object], journal: MemoryJournal | None = None) -> Table:
+def martian(*rolls: Sequence[object], journal: Journal | None = None) -> Table:
     dice = ScriptedDice(rolls)
     journal = journal or MemoryJournal()
     return Table(MARTIAN, ["Ann", "Ben"], {"target": 5}, dice=dice, journal=journal)
@@ -190,6 +191,26 @@ def test_what_was_not_written_did_not_happen() -> None:
     assert update.step == MARTIAN.roll(0, SeededDice(5).roll(MARTIAN.die, 13))
     assert dice.thrown == 1, "a full disk is no second chance"
     assert seen == [update]
+
+
+def test_a_game_goes_on_without_its_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    table = martian(HUMANS, journal=journal)
+    table.submit(0, roll(0, 13))
+    written = path.read_text()
+    table.go_on_unrecorded()
+    table.submit(0, Take(player=0, face=Face.HUMAN))
+    assert path.read_text() == written
+    assert table.journal.lines[:2] == tuple(written.splitlines()) == journal.lines
+    assert json.loads(table.journal.lines[2]) == {"player": 0, "take": "human"}
+    with pytest.raises(ValueError, match="closed"):
+        journal.append("more")
+
+
+def test_nobody_exchanges_the_journal() -> None:
+    with pytest.raises(AttributeError):
+        martian().journal = MemoryJournal()  # type: ignore[misc]
 
 
 def test_other_dice_fall_once_a_roll_is_written() -> None:

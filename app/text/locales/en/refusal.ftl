@@ -65,5 +65,5 @@ refusal-table-unreadable = The players or the options cannot be read: give a lis
 refusal-tiles = Tiles must be different numbers from 21 to 36, lowest first.
 
 # Writing the record.
-refusal-record-exists = There is something in { $file } already: give the name of a new file.
+refusal-record-exists = There is a { $file } already: give the name of a new file.
 refusal-record-write = The record cannot be written to { $file } ({ $reason }): choose another file, or make room.

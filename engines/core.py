@@ -320,9 +320,12 @@ class Game(Generic[StateT]):
         choices = self.options.choices()
         if option in choices:
             allowed = choices[option]
-            words = (
-                f"{allowed[0]}–{allowed[-1]}" if isinstance(allowed, range) else ", ".join(allowed)
-            )
+            if isinstance(allowed, range):
+                return Message(
+                    "refusal-option-range",
+                    {"option": option, "low": allowed[0], "high": allowed[-1]},
+                )
+            words = ", ".join(allowed)
             return Message("refusal-option-value", {"option": option, "allowed": words})
         if error["type"] == "extra_forbidden":
             return Message(
@@ -355,29 +358,3 @@ def refuse_roll(due: RollDice | None, rolled: int, waiting: bool) -> None:
         raise IllegalStep(Message("refusal-take-first"))
     if due is not None and rolled != due.count:
         raise IllegalStep(Message("refusal-roll-count", {"due": due.count, "rolled": rolled}))
-
-
-__all__ = [
-    "Action",
-    "BadTable",
-    "DiceRolled",
-    "Event",
-    "Game",
-    "GameEnded",
-    "IllegalStep",
-    "Message",
-    "Model",
-    "Options",
-    "Outcome",
-    "Players",
-    "Refusal",
-    "Roll",
-    "RollDice",
-    "State",
-    "Step",
-    "Stop",
-    "Take",
-    "Transition",
-    "TurnBegan",
-    "TurnOver",
-]

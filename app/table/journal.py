@@ -57,6 +57,8 @@ class FileJournal:
         try:
             self._file = path.open("xb", buffering=0)
         except FileExistsError as error:
+            if path.is_dir():
+                raise self._failed(errno.EISDIR) from error
             raise JournalFailed(Message("refusal-record-exists", {"file": str(path)})) from error
         except OSError as error:
             raise self._failed(error.errno) from error

@@ -122,8 +122,8 @@ def test_every_choice_can_be_made(game: Game[Any]) -> None:
 @pytest.mark.parametrize("value", [4, 201, 25.0, "25", True, None, [25], -(10**30)])
 def test_a_target_is_a_whole_number_from_5_to_200(value: object) -> None:
     assert refusal(MARTIAN, ["Ann"], {"target": value}) == (
-        "refusal-option-value",
-        {"option": "target", "allowed": "5–200"},
+        "refusal-option-range",
+        {"option": "target", "low": 5, "high": 200},
     )
 
 
@@ -151,7 +151,7 @@ def test_an_unknown_option_is_refused(game: Game[Any]) -> None:
 def test_typed_options_are_checked_too(text: str) -> None:
     with pytest.raises(BadTable) as refused:
         MARTIAN.read_options({"target": text})
-    assert refused.value.message.id == "refusal-option-value"
+    assert refused.value.message.id == "refusal-option-range"
 
 
 @GAME_IDS

@@ -175,7 +175,7 @@ async def test_a_number_that_cannot_be_is_said(tmp_path: Path, number: str) -> N
         await pilot.press("enter")
         assert isinstance(app.screen, SetupScreen)
         assert app.focused is app.screen.query_one("#target")
-        assert "choose from 5–200" in shown(app)
+        assert "from 5 to 200" in shown(app)
 
 
 @every_size

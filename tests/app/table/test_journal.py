@@ -128,12 +128,13 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     pipe, link = tmp_path / "pipe", tmp_path / "link"
     os.mkfifo(pipe)
     link.symlink_to(tmp_path / "nowhere")
-    for path in (tmp_path, pipe, link):
+    for path in (pipe, link):
         assert refusal(path) == "refusal-record-exists"
     assert not (tmp_path / "nowhere").exists()
 
 
 def test_what_cannot_be_opened_is_refused_in_words(tmp_path: Path) -> None:
+    assert refusal(tmp_path) == "refusal-record-write"
     assert refusal(tmp_path / "no" / "such" / "place") == "refusal-record-write"
     assert refusal(tmp_path / ("x" * 300)) == "refusal-record-write"
 

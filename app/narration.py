@@ -4,7 +4,7 @@ import re
 from collections.abc import Sequence
 
 from app.text import Catalogue
-from engines.core import Event, State
+from engines.core import Event, Outcome, State
 
 SEAT_FIELDS = ("player", "victim")
 SEATS_FIELDS = ("contenders", "winners")
@@ -30,6 +30,16 @@ def narrate(say: Catalogue, game: str, state: State, event: Event) -> str:
         elif isinstance(value, str | int):
             args[field] = value
     return say(f"{game}-event-{kebab(type(event).__name__)}", **args)
+
+
+def ending(say: Catalogue, game: str, state: State, outcome: Outcome) -> str:
+    """Who won and why; `state` is the game at its end."""
+    return say(
+        f"{game}-end-{outcome.reason.replace('_', '-')}",
+        winners=names(say, [state.players[seat] for seat in outcome.winners]),
+        score=outcome.scores[outcome.winners[0]],
+        rounds=getattr(state, "round", 1),
+    )
 
 
 def names(say: Catalogue, all_names: Sequence[str]) -> str:

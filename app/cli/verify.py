@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from app.cli.complaint import Complaint
+from app.narration import ending
 from app.table.record import BadRecord, Position
 from app.table.referee import findings, judge
 from app.text import Catalogue
@@ -38,8 +39,8 @@ def _in_words(position: Position, say: Catalogue) -> str:
     outcome = state.outcome
     lines = [say(f"cli-verify-{position.game.name}", steps=position.steps)]
     if outcome is not None:
-        winners = ", ".join(state.players[seat] for seat in outcome.winners)
-        lines.append(say("cli-verify-won", winners=winners, count=len(outcome.winners)))
+        end = ending(say, position.game.name, state, outcome)
+        lines.append(say("cli-verify-over", ending=end))
     elif state.current is not None:
         lines.append(say("cli-verify-running", player=state.players[state.current]))
     lines += [

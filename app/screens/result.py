@@ -14,7 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
-from app.narration import names
+from app.narration import ending
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.table.journal import JournalFailed, MemoryJournal, save
@@ -158,13 +158,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         items.focus()
 
     def _headline(self) -> str:
-        state, outcome = self._table.state, self._outcome
-        return self.say(
-            f"{self._table.game.name}-end-{outcome.reason.replace('_', '-')}",
-            winners=names(self.say, [state.players[seat] for seat in outcome.winners]),
-            score=outcome.scores[outcome.winners[0]],
-            rounds=getattr(state, "round", 1),
-        )
+        table = self._table
+        return ending(self.say, table.game.name, table.state, self._outcome)
 
     def _label(self, name: str) -> str:
         players = self._next_players()

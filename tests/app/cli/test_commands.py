@@ -121,6 +121,23 @@ def test_verify_in_words(record: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "[red]: 0" in out
 
 
+@pytest.mark.parametrize(
+    ("case", "sentence"),
+    [
+        ("m-target-ten", "Ann wins with 12 points."),
+        ("m-tie-share", "Ann and Ben share the win with 26 points each."),
+        ("m-roll-off-won-second-time", "Level on 26 points, Ben wins the roll-off."),
+        ("p-game-to-the-end", "Level on 20 worms, Ann wins by the highest tile."),
+        ("p-turn-down-to-the-end", "Nobody has a tile: Ann and Ben share the win."),
+    ],
+)
+def test_verify_tells_who_has_won_and_why(
+    case: str, sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["verify", str(ROOT / "tests/cases" / f"{case}.jsonl")]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == f"The game is over. {sentence}"
+
+
 def test_verify_as_json(record: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["verify", str(record), "--json"]) == 0
     found = json.loads(capsys.readouterr().out)

@@ -68,10 +68,7 @@ cli-verify-pickomino = { $steps ->
     [one] Pickomino, { $steps } step, all by the rules.
    *[other] Pickomino, { $steps } steps, all by the rules.
 }
-cli-verify-won = { $count ->
-    [one] The game is over and { $winners } has won.
-   *[other] The game is over and shared by { $winners }.
-}
+cli-verify-over = The game is over. { $ending }
 cli-verify-running = The game is not over; { $player } is next.
 cli-verify-score = { $player }: { $score }
 

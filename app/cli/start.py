@@ -133,7 +133,11 @@ def _run(
     from app.application import DiceportApp  # noqa: PLC0415
 
     app = DiceportApp(session)
-    asyncio.run(_until_the_end(app))
+    try:
+        asyncio.run(_until_the_end(app))
+    finally:
+        if table is not None:
+            table.journal.close()
     if app.crash is not None:
         report(app.crash, record, say)
     return app.return_code or 0

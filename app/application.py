@@ -70,6 +70,8 @@ class DiceportApp(App[None]):
         self.crash: str | None = None
         """The traceback of the mistake in the program that ended it, if one did."""
         self._ctrl_c_at: float | None = None
+        self._started = False
+        self._end_code: int | None = None
         for theme in (DARK, LIGHT):
             self.register_theme(theme)
         # Set before the start, so that the first frame is drawn once, in the right colours.
@@ -175,8 +177,15 @@ class DiceportApp(App[None]):
     # --- The end
 
     def end(self, return_code: int) -> None:
-        """End in order, with this exit code."""
-        self.exit(return_code=return_code)
+        """End in order, with this exit code; before the first frame is shown, right after it."""
+        self._end_code = return_code
+        if self._started:
+            self._stop(return_code)
+
+    def on_ready(self) -> None:
+        self._started = True
+        if self._end_code is not None:
+            self.end(self._end_code)
 
     def action_help_quit(self) -> None:
         """Ctrl+C: say how to quit, and quit when it is pressed again."""
@@ -201,5 +210,9 @@ class DiceportApp(App[None]):
 
     def _crashed(self, report: str) -> None:
         self.crash = self.crash or report
-        self._return_code = 1
+        self._stop(1)
+
+    def _stop(self, return_code: int) -> None:
+        # Not by `exit`, which leaves a screen that is just being opened without its widgets.
+        self._return_code = return_code
         self._close_messages_no_wait()

@@ -82,8 +82,10 @@ async def _until_the_end(app: "DiceportApp") -> None:
     # Before the terminal is changed in any way.
     end_on_signals(loop, app.end)
     hang_up = HangUp(sys.stdin.fileno(), loop, app.end)
-    await app.run_async()
-    hang_up.done()
+    try:
+        await app.run_async()
+    finally:
+        hang_up.done()
 
 
 def _usable_terminal(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Terminal:

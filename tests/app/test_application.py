@@ -1,5 +1,7 @@
 """The application as a whole: sizes, settings, colours, leaving."""
 
+import asyncio
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -7,12 +9,18 @@ import pytest
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.color import Color
+from textual.events import Key
+from textual.pilot import Pilot
 from textual.screen import Screen
 from textual.widgets import Static
 
 from app.application import DiceportApp
 from app.screens.too_small import TooSmall
 from app.settings import Settings, SettingsFile
+from app.table.dice import SeededDice
+from app.table.journal import MemoryJournal
+from app.table.table import Table
+from engines.registry import GAMES
 from tests.app.sessions import session
 
 NARROW_TO_WIDE = ("-compact", "-normal", "-roomy", "-wide")
@@ -32,6 +40,14 @@ def _contrast(first: Color, second: Color) -> float:
 
 def _says_too_small(app: DiceportApp) -> bool:
     return isinstance(app.screen, TooSmall)
+
+
+def after_turns(turns: int, call: Callable[[], None]) -> None:
+    """Call after so many turns of the loop, as a signal may come at any of them."""
+    if turns:
+        asyncio.get_running_loop().call_soon(after_turns, turns - 1, call)
+    else:
+        asyncio.get_running_loop().call_soon(call)
 
 
 class Counter(Screen[None]):
@@ -151,6 +167,39 @@ async def test_settings_that_cannot_be_saved_hold_for_this_run(tmp_path: Path) -
         await pilot.pause()
         assert app.theme == "nord"
         assert any("could not be saved" in shown.message for shown in app._notifications)
+
+
+@pytest.mark.parametrize("start", ["menu", "game", "no room"])
+@pytest.mark.parametrize("turns", [*range(8), 20, 100])
+async def test_a_signal_at_any_moment_of_the_start_ends_in_order(
+    tmp_path: Path, turns: int, start: str
+) -> None:
+    table = None
+    if start == "game":
+        dice, journal = SeededDice(1), MemoryJournal()
+        table = Table(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
+    app = DiceportApp(session(tmp_path, start=table))
+    after_turns(turns, lambda: app.end(143))
+    await app.run_async(headless=True, size=(40, 10) if start == "no room" else (80, 24))
+    assert app.crash is None
+    assert app.return_code == 143
+
+
+@pytest.mark.parametrize("key", ["1", "3", "4"])
+@pytest.mark.parametrize("turns", range(12))
+async def test_a_signal_while_a_screen_is_opened_ends_in_order(
+    tmp_path: Path, turns: int, key: str
+) -> None:
+    app = DiceportApp(session(tmp_path))
+
+    async def press(pilot: Pilot[None]) -> None:
+        await pilot.pause()
+        app.post_message(Key(key, key))
+        after_turns(turns, lambda: app.end(143))
+
+    await app.run_async(headless=True, size=(80, 24), auto_pilot=press)
+    assert app.crash is None
+    assert app.return_code == 143
 
 
 async def test_a_late_second_ctrl_c_does_not_quit(tmp_path: Path) -> None:

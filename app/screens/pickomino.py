@@ -18,7 +18,6 @@ from app.widgets.tray import DiceTray
 from engines.core import Action, RollDice
 from engines.pickomino import Claim, PickominoState
 from engines.pickomino.events import Bust
-from engines.pickomino.model import FACES
 
 
 class PickominoScreen(PlayScreen):
@@ -62,8 +61,10 @@ class PickominoScreen(PlayScreen):
 
     def risk(self, prospect: Prospect) -> str:
         after = _after(prospect)
-        left = [face for face in FACES if not after.aside.of(face)]
-        faces = [self.say("play-pickomino-worm") if face == "worm" else str(face) for face in left]
+        faces = [
+            self.say("play-pickomino-worm") if face == "worm" else str(face)
+            for face in after.aside.faces_left
+        ]
         return self.say("play-pickomino-risk", dice=after.dice_left, faces=" ".join(faces))
 
     def ending(self, prospect: Prospect, action: Action | None) -> str:

@@ -93,7 +93,7 @@ class PickominoAside(Board):
 
     def _left(self, shown: Lying) -> Content:
         """The faces that can still be taken in this turn."""
-        left = [face for face in FACES if not shown.aside.of(face)]
+        left = shown.aside.faces_left
         if not left:
             return Content.styled(self.say("pickomino-aside-none-left"), QUIET)
         faces = " ".join(self.skin.figures[face].glyph for face in left)

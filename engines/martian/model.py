@@ -33,6 +33,8 @@ DIE = (TANK, RAY, RAY, *EARTHLINGS)
 
 
 class MartianOptions(Options):
+    """The house rules of Martian Dice."""
+
     target: Annotated[int, Field(ge=5, le=200)] = 25
     """With so many points at the end of a turn, the round being played is the last."""
     tie: Literal["reroll", "share"] = "reroll"
@@ -70,15 +72,18 @@ class Aside(NamedTuple):
     chicken: int = 0
 
     def of(self, face: Face) -> int:
+        """How many dice show `face`."""
         return self[_PLACE[face]]
 
     def plus(self, face: Face, count: int) -> Aside:
+        """The same with `count` more dice that show `face`."""
         counts = list(self)
         counts[_PLACE[face]] += count
         return Aside(*counts)
 
     @property
     def earthlings(self) -> int:
+        """How many dice are worth a point each."""
         return self.human + self.cow + self.chicken
 
     @property

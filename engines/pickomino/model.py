@@ -5,8 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated, Literal, NamedTuple, TypeAlias
 
-from pydantic import AfterValidator, Field, NonNegativeInt, PositiveInt, TypeAdapter
-from pydantic_core import PydanticCustomError
+from pydantic import (
+    AfterValidator,
+    Field,
+    NonNegativeInt,
+    PositiveInt,
+    TypeAdapter,
+    model_validator,
+)
 
 from engines import core
 from engines.core import MOST_DICE, Options, Players, State, Step, Stop, seated
@@ -34,6 +40,8 @@ def worms(tile: int) -> int:
 
 
 class PickominoOptions(Options):
+    """The house rules of Pickomino."""
+
     lower_tile: Literal["any", "next"] = "any"
     """Which lower tile of the grill a total may take when its own is not there."""
     bust_without_tile: Literal["nothing", "turn_down"] = "nothing"
@@ -87,9 +95,11 @@ class Aside(NamedTuple):
     worms: int = 0
 
     def of(self, face: Face) -> int:
+        """How many dice show `face`."""
         return self[5 if face == "worm" else face - 1]
 
     def plus(self, face: Face, count: int) -> Aside:
+        """The same with `count` more dice that show `face`."""
         counts = list(self)
         counts[5 if face == "worm" else face - 1] += count
         return Aside(*counts)
@@ -102,13 +112,18 @@ class Aside(NamedTuple):
 
     @property
     def face_left(self) -> bool:
-        """Whether some face has not been taken yet."""
+        """Whether there are `faces_left`; asked so often that it pays to count none of them."""
         return 0 in self
+
+    @property
+    def faces_left(self) -> tuple[Face, ...]:
+        """The faces that have not been taken in this turn, in the order of `FACES`."""
+        return tuple([face for face, taken in zip(FACES, self, strict=True) if not taken])
 
 
 def _grill_tiles(tiles: tuple[int, ...]) -> tuple[int, ...]:
     if list(tiles) != sorted(set(tiles)) or not set(tiles) <= set(TILES):
-        raise PydanticCustomError("refusal-tiles", "tiles are 21 to 36, rising")
+        raise ValueError("tiles are 21 to 36, rising")
     return tiles
 
 
@@ -130,10 +145,11 @@ class PickominoState(State):
     rolled: tuple[Face, ...] = ()
     aside: Aside = Aside()
 
-    @property
-    def tops(self) -> tuple[int | None, ...]:
-        """By seat, the tile on top of the stack, the only one in play."""
-        return tuple(stack[-1] if stack else None for stack in self.stacks)
+    @model_validator(mode="after")
+    def _has_tiles(self) -> PickominoState:
+        if not (self.grill or self.face_down or any(self.stacks)):
+            raise ValueError("a game needs a tile")
+        return self
 
     @property
     def worms(self) -> tuple[int, ...]:

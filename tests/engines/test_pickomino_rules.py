@@ -3,7 +3,8 @@
 import pytest
 
 from engines.core import Stop
-from engines.pickomino import PICKOMINO, TILES, value, worms
+from engines.pickomino import PICKOMINO, TILES, Face, value, worms
+from engines.pickomino.model import FACES, Aside
 from tests.engines.script import Pickomino
 
 STOP = Stop(player=0, stop=True)
@@ -206,7 +207,7 @@ def test_the_tile_beneath_a_stolen_one_is_in_play_again() -> None:
     play.win(25, 30, 26)
     play.reach(26)
     play.claim(26, 0)
-    assert play.state.tops == (25, 26)
+    assert [stack[-1] for stack in play.state.stacks] == [25, 26]
     play.bust()  # 25 goes back
     play.reach(25)
     play.claim(25)  # now seat 1 has 30, 26, 25
@@ -334,3 +335,15 @@ def test_players_without_any_tile_share() -> None:
     assert outcome(play) == ("shared", (0, 1, 2), (0, 0, 0))
     assert play.state.face_down == TILES
     assert play.refused(STOP) == "refusal-game-over"
+
+
+def test_the_faces_left_are_those_that_can_still_be_taken() -> None:
+    aside, left = Aside(), list(FACES)
+    order: tuple[Face, ...] = (3, "worm", 1, 5, 2, 4)
+    for face in order:
+        assert list(aside.faces_left) == left
+        assert aside.face_left
+        aside = aside.plus(face, 1)
+        left.remove(face)
+    assert aside.faces_left == ()
+    assert not aside.face_left

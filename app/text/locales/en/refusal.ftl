@@ -63,7 +63,6 @@ refusal-option-unknown = { $game ->
 refusal-option-range = The option { $option } cannot be that: choose a whole number from { $low } to { $high }.
 refusal-option-value = The option { $option } cannot be that: choose from { $allowed }.
 refusal-table-unreadable = The players or the options cannot be read: give a list of names, and options with their values.
-refusal-tiles = Tiles must be different numbers from 21 to 36, lowest first.
 
 # Writing the record.
 refusal-record-exists = { $file } exists already: give the name of a new file.

@@ -281,6 +281,8 @@ class Game(Generic[StateT]):
     """The six sides of one die."""
     faces: tuple[str | int, ...]
     """The faces in the order they are listed everywhere."""
+    digits: Mapping[str | int, int]
+    """The digit that stands for a face, where faces have one; empty where they do not."""
     options: type[Options]
     state: type[StateT]
     steps: TypeAdapter[Any]

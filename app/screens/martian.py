@@ -16,7 +16,7 @@ from app.widgets.scoreboard import MartianScoreboard
 from app.widgets.tray import DiceTray
 from engines.core import Action, RollDice
 from engines.martian import MartianState
-from engines.martian.events import TurnScored
+from engines.martian.events import TanksSetAside, TurnScored
 
 
 class MartianScreen(PlayScreen):
@@ -26,6 +26,8 @@ class MartianScreen(PlayScreen):
         "../../styles/widgets.tcss",
         "../../styles/play.tcss",
     ]
+
+    SEEN = (*PlayScreen.SEEN, TanksSetAside)
 
     def table_widgets(self) -> ComposeResult:
         yield DiceTray().data_bind(PlayScreen.view)
@@ -66,8 +68,8 @@ class MartianScreen(PlayScreen):
         return self.say("play-martian-ending", points=_points(prospect))
 
     def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        could_help = _after(prospect).aside.overrun and not _lost(prospect)
-        if prospect.roll is None or isinstance(action, RollDice) or not could_help:
+        worthless = _points(prospect) == 0 and not _lost(prospect)
+        if prospect.roll is None or isinstance(action, RollDice) or not worthless:
             return None
         return self.say("play-martian-sure", dice=prospect.roll.count)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import ClassVar, cast
 
 from textual import on
@@ -22,10 +23,10 @@ from app.table.table import Table, Update
 from app.table.view import View, replayed
 from app.widgets.advice import Advice, Mood, Words
 from app.widgets.banner import Banner
-from app.widgets.keys import Hint, KeyBar
+from app.widgets.keys import Hint, KeyBar, in_runs
 from app.widgets.speech import Speaks
 from app.widgets.tray import DiceTray, FaceChosen, Landed
-from engines.core import Action, DiceRolled, Roll, RollDice
+from engines.core import Action, DiceRolled, Event, Roll, RollDice
 
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
@@ -61,6 +62,7 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         ),
         Binding("left", "turn_to(-1)", "play-key-previous", show=False, id="play.previous"),
         Binding("right", "turn_to(1)", "play-key-next", show=False, id="play.next"),
+        Binding("escape", "unchoose", "play-key-unchoose", show=False, id="play.unchoose"),
         Binding("r,space", "roll", "play-key-roll", id="play.roll"),
         Binding("s", "end_turn", "play-key-end", id="play.end"),
         Binding("enter", "go_on", "play-key-close", id="play.go-on"),
@@ -68,6 +70,9 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         Binding("question_mark", "rules", "play-key-rules", id="play.rules"),
         Binding("q", "leave", "play-key-leave", id="play.leave"),
     ]
+
+    SEEN: ClassVar[tuple[type[Event], ...]] = (DiceRolled,)
+    """What need not be told when a turn has ended: one sees it, and the end takes all the room."""
 
     # The widgets draw it, so the screen itself is not painted again.
     view: reactive[View] = reactive(cast(View, None), init=False, repaint=False)
@@ -188,11 +193,10 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         if view.first_roll is not None:
             hint = self.say("play-hint-first-roll", player=player, dice=view.first_roll.count)
             return Words(news, hint, self.mood(view) if view.ended else "plain")
-        return Words(news, self.say("play-hint-choose", player=player, last=len(view.takes)))
+        return Words(news, self.say("play-hint-choose", player=player, keys=in_runs(view.choices)))
 
     def _tell(self, view: View) -> list[str]:
-        # That dice were rolled can be seen, and how a turn ended takes all the room there is.
-        news = [event for event in view.news if not (view.ended and isinstance(event, DiceRolled))]
+        news = [event for event in view.news if not (view.ended and isinstance(event, self.SEEN))]
         return [narrate(self.say, view.game.name, view.state, event) for event in news]
 
     def _key_label(self, binding: Binding) -> str:
@@ -218,9 +222,11 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         view, prospect = self.view, self.view.prospect
         can = True
         if action == "choose":
-            can = parameters[0] in range(1, len(view.takes) + 1)
+            can = parameters[0] in view.choices
         elif action == "turn_to":
             can = bool(view.takes)
+        elif action == "unchoose":
+            can = view.pending is not None
         elif action == "roll":
             can = bool(view.first_roll or (prospect and prospect.roll))
         elif action == "end_turn":
@@ -253,7 +259,7 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         else:
             why = "play-why-end" if action == "roll" else "play-why-taken"
         self.query_one(Advice).words = Words(
-            self._words(view).news, self.say(why, last=len(view.takes))
+            self._words(view).news, self.say(why, keys=in_runs(view.choices))
         )
 
     @on(FaceChosen)
@@ -262,7 +268,11 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
             self.view = self.view.choosing(message.take)
 
     def action_choose(self, number: int) -> None:
-        self.view = self.view.choosing(self.view.takes[number - 1])
+        self.view = self.view.choosing(self.view.choices[number])
+
+    def action_unchoose(self) -> None:
+        """Have no face pending any more."""
+        self.view = replace(self.view, prospect=None)
 
     def action_turn_to(self, way: int) -> None:
         """Make the next face to the left or right the pending one."""

@@ -60,8 +60,17 @@ class View:
 
     @property
     def takes(self) -> tuple[Take, ...]:
-        """The faces that may be taken now; the first is chosen by the key 1, and so on."""
+        """The faces that may be taken now."""
         return takes(self.game, self.state)
+
+    @property
+    def choices(self) -> dict[int, Take]:
+        """The faces that may be taken now, by the digit that chooses each.
+
+        A face that shows a digit is chosen by it; others are numbered as they lie.
+        """
+        digits = self.game.digits
+        return {digits.get(take.face, place): take for place, take in enumerate(self.takes, 1)}
 
     @property
     def pending(self) -> Take | None:

@@ -36,7 +36,15 @@ class Advice(Speaks, Widget):
     words: reactive[Words] = reactive(Words("", ""))
 
     def render(self) -> RenderResult:
-        words = self.words
-        news = Content.styled(words.news, STYLES[words.mood])
-        hint = Content.styled(words.hint, "$text-muted")
-        return Content("\n").join(line for line in (news, hint) if line)
+        words, (width, height) = self.words, self.content_size
+        hint = _rows(words.hint, "$text-muted", width)
+        news = _rows(words.news, STYLES[words.mood], width)
+        room = max(height - len(hint), 1)
+        if len(news) > room:  # the last words tell how things stand, the hint what to do
+            news = news[-room:]
+            news[0] = Content.styled("… ", STYLES[words.mood]) + news[0].truncate(width - 2)
+        return Content("\n").join([*news, *hint])
+
+
+def _rows(sentence: str, style: str, width: int) -> list[Content]:
+    return Content.styled(sentence, style).wrap(width) if sentence and width else []

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from rich.cells import cell_len
 from textual.content import Content
 
 from app.table.view import View
@@ -19,14 +20,17 @@ class Banner(Board):
     def draw(self, view: View) -> Content:
         right = Content.styled(self._game_progress(view), "$text-muted")
         room = max(self.content_size.width - right.cell_length - 1, 1)
-        left = self._turn(view).truncate(room, ellipsis=True)
+        left = self._turn(view, room)
         return left + Content(" " * (room + 1 - left.cell_length)) + right
 
-    def _turn(self, view: View) -> Content:
+    def _turn(self, view: View, room: int) -> Content:
+        """Whose turn it is; of a long name as much as there is room for."""
         state = view.state
         style = "bold $background on $turn"
         if state.current is None:
             return Content.styled(f" {self.say('play-banner-over')} ", style)
-        turn = self.say("play-banner-turn", player=state.players[state.current])
         rolls = f" {self.say('play-banner-roll', roll=view.rolls)}" if view.rolls else ""
+        rest = cell_len(self.say("play-banner-turn", player="") + rolls) + 2
+        name = Content(state.players[state.current]).truncate(max(room - rest, 1), ellipsis=True)
+        turn = self.say("play-banner-turn", player=name.plain)
         return Content.styled(f" {turn} ", style) + Content(rolls)

@@ -33,6 +33,7 @@ MARTIAN: Game[MartianState] = Game(
     seats=SEATS,
     die=DIE,
     faces=tuple(Face),
+    digits={},
     options=MartianOptions,
     state=MartianState,
     steps=STEPS,

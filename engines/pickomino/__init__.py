@@ -44,6 +44,7 @@ PICKOMINO: Game[PickominoState] = Game(
     seats=SEATS,
     die=DIE,
     faces=FACES,
+    digits={face: digit for digit, face in enumerate(FACES, 1)},
     options=PickominoOptions,
     state=PickominoState,
     steps=STEPS,

@@ -10,7 +10,7 @@ ENTER = "\r"
 PATIENCE = 0.3
 """Seconds until a person who sees nothing happen presses again."""
 
-_HINT = re.compile(r"(\d–\d|\d|Enter|[a-z?])(?: (\S+(?: \S+)*))?")
+_HINT = re.compile(r"(\d(?:[–,]\d)*|Enter|[a-z?])(?: (\S+(?: \S+)*))?")
 
 
 class Hands:

@@ -131,7 +131,7 @@ async def test_keys_that_come_at_once_do_what_they_say_within_a_turn(tmp_path: P
 async def test_keys_that_come_with_a_question_neither_answer_it_nor_act_below(
     tmp_path: Path,
 ) -> None:
-    async with playing(tmp_path, "martian", "ttthhhhhhhhrr") as play:
+    async with playing(tmp_path, "martian", "tthhhhhhhhrrr") as play:
         await play.press("r", "2")
         await burst(play, "s", "y", "y", "1", "r")
         assert isinstance(play.app.screen, Confirm)
@@ -144,7 +144,7 @@ async def test_keys_that_come_with_a_question_neither_answer_it_nor_act_below(
 async def test_keys_that_come_with_a_claim_do_not_act_in_the_next_turn(tmp_path: Path) -> None:
     rolls = ("wwww1111", "4111", "wwww1111", "4111", "11111111")
     async with playing(tmp_path, "pickomino", *rolls) as play:
-        await play.press("r", "2", "r", "2", "s", "r", "2", "r", "2", "s")
+        await play.press("r", "6", "r", "4", "s", "r", "6", "r", "4", "s")
         assert isinstance(play.app.screen, ChooseClaim)
         await burst(play, *["enter"] * 20)
         assert play.table.state.current == 0

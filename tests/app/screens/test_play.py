@@ -46,7 +46,7 @@ async def test_nothing_is_taken_by_r_before_a_face_is_chosen(tmp_path: Path) -> 
         for key in ("r", "s", "enter"):
             await play.press("r" if key == "r" and play.screen.view.first_roll else key, key)
             assert len(play.table.journal.lines) == 2
-            assert "First choose what to take: press 1 to 4." in play.advice
+            assert "First choose what to take: press 1–4." in play.advice
 
 
 async def test_arrows_choose_too(tmp_path: Path) -> None:
@@ -132,8 +132,8 @@ async def test_dice_land_by_themselves(tmp_path: Path) -> None:
 
 async def test_several_claims_are_offered_best_first(tmp_path: Path) -> None:
     async with playing(tmp_path, "pickomino", *STEAL, "wwww1111", "5111") as play:
-        await play.press("r", "2", "r", "2", "s")  # Ann takes 24
-        await play.press("r", "2", "r", "2", "s")  # Ben could steal it, or take a lower one
+        await play.press("r", "6", "r", "4", "s")  # Ann takes 24
+        await play.press("r", "6", "r", "4", "s")  # Ben could steal it, or take a lower one
         assert isinstance(play.app.screen, ChooseClaim)
         await play.press("1")
         stacks = play.table.state.stacks  # type: ignore[attr-defined]
@@ -143,13 +143,13 @@ async def test_several_claims_are_offered_best_first(tmp_path: Path) -> None:
 
 async def test_the_only_claim_is_made_at_once(tmp_path: Path) -> None:
     async with playing(tmp_path, "pickomino", *STEAL) as play:
-        await play.press("r", "2", "r", "2", "s")
+        await play.press("r", "6", "r", "4", "s")
         assert play.table.state.stacks == ((24,), ())  # type: ignore[attr-defined]
 
 
 async def test_enter_offers_all_that_can_be_done(tmp_path: Path) -> None:
     async with playing(tmp_path, "pickomino", *STEAL, "111") as play:
-        await play.press("r", "2", "r", "2", "enter")
+        await play.press("r", "6", "r", "4", "enter")
         assert isinstance(play.app.screen, ChooseClaim)
         await play.press("q")
         assert len(play.table.journal.lines) == 4
@@ -167,7 +167,7 @@ async def test_giving_up_is_asked_about(tmp_path: Path) -> None:
 
 async def test_a_bust_is_told_with_what_it_cost_and_who_is_next(tmp_path: Path) -> None:
     async with playing(tmp_path, "pickomino", "wwww1111", "4111", "11111111", "11111111") as play:
-        await play.press("r", "2", "r", "2", "s", "r", "1", "enter")  # Ben has no tile to lose
+        await play.press("r", "6", "r", "4", "s", "r", "1", "enter")  # Ben has no tile to lose
         await play.press("r", "1", "enter")  # Ann has
         assert "24 goes back. 36 is turned down. Ben is next." in play.advice
 
@@ -250,3 +250,41 @@ async def test_how_a_turn_ended_is_told_to_its_end(tmp_path: Path, size: tuple[i
         await play.press("r", "1", "r", "2", "r")
         told = " ".join(shown(play.app).split())
         assert "7 tanks beat 3 rays: Ann scores nothing and stays at 0. Ben is next." in told
+
+
+async def test_a_face_that_shows_a_digit_is_chosen_by_it(tmp_path: Path) -> None:
+    async with playing(tmp_path, "pickomino", "3355wwww") as play:
+        await play.press("r")
+        assert play.keys == {"3": "choose", "l": "log", "question_mark": "rules", "q": "leave"}
+        assert "press 3,5–6." in play.advice
+        await play.press("5")
+        assert play.advice.startswith("Total 10")
+        await play.press("6")
+        assert play.advice.startswith("Total 20")
+
+
+async def test_escape_lays_the_dice_back(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt") as play:
+        await play.press("r", "2", "escape")
+        assert play.screen.view.pending is None
+        assert "choose what to take: press 1–4." in play.advice
+
+
+async def test_stopping_for_nothing_is_asked_about(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt") as play:
+        await play.press("r", "1", "s")
+        assert isinstance(play.app.screen, Confirm)
+
+
+@every_size
+async def test_the_prompt_and_the_turn_are_never_cut_off(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    names = ("Wolfeschlegelsteinhausenbergerdo", "漢" * 32)
+    rolls = ("ttttttthhhhrr", "tt")
+    async with playing(tmp_path, "martian", *rolls, players=names, size=size) as play:
+        await play.press("r", "2", "r")
+        text = shown(play.app)
+        assert "'s turn" in text
+        assert "is next." in " ".join(text.split())
+        assert "press r." in " ".join(text.split())

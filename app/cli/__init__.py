@@ -1,6 +1,7 @@
 """The command line. What a command does not need, it does not import."""
 
 import argparse
+import errno
 import io
 import os
 import sys
@@ -32,13 +33,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except Complaint as complaint:
         print(complaint, file=sys.stderr)
         return 2
-    except BrokenPipeError:
-        # Whoever read has read enough. Python would complain once more when it closes the stream.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except BrokenPipeError:  # whoever read has read enough
+        _write_no_more()
         return 0
+    except OSError as error:
+        if error.errno != errno.ENOSPC:
+            raise
+        _write_no_more()
+        print(say("cli-cannot-write", reason=error.strerror or ""), file=sys.stderr)
+        return 2
     except KeyboardInterrupt:
         return INTERRUPTED
     return code
+
+
+def _write_no_more() -> None:
+    """Python would complain once more when it closes a stream that could not be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _command(arguments: argparse.Namespace, say: Catalogue) -> int:

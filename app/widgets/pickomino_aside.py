@@ -4,13 +4,12 @@ from dataclasses import dataclass
 
 from rich.cells import cell_len
 from textual.content import Content
-from textual.geometry import Size as Room
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, Size, draw_group, figure_style
+from app.widgets.die import QUIET, Size, draw_group, figure_style, fitting
 from engines.pickomino.events import FaceTaken
-from engines.pickomino.model import FACES, Aside, Face, PickominoState
+from engines.pickomino.model import FACES, WORM, Aside, Face, PickominoState
 
 WIDEST_GAP = 2
 EDGES = len("╭─  ─╮")
@@ -96,13 +95,6 @@ class PickominoAside(Board):
         left = shown.aside.faces_left
         if not left:
             return Content.styled(self.say("pickomino-aside-none-left"), QUIET)
-        faces = " ".join(self.skin.figures[face].glyph for face in left)
+        worm = self.say("pickomino-face-worm", count=1)
+        faces = " ".join(worm if face == WORM else str(face) for face in left)
         return Content.styled(self.say("pickomino-aside-left", faces=faces), QUIET)
-
-
-def fitting(room: Room, dice: int) -> Size:
-    """The largest size at which so many dice fit, with a line below them."""
-    for size in (Size.LARGE, Size.NORMAL):
-        if size.width * dice <= room.width and size.height + 1 <= room.height:
-            return size
-    return Size.COMPACT

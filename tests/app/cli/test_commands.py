@@ -203,6 +203,22 @@ def test_a_reader_who_has_read_enough_is_no_mistake() -> None:
     assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.parametrize("arguments", [["rules", "martian"], ["doctor"], ["--help"]])
+def test_a_full_disk_is_no_mistake_of_the_program(arguments: list[str]) -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "app", *arguments],
+            cwd=ROOT,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            text=True,
+            check=False,
+        )
+    assert done.returncode == 2
+    assert done.stderr.startswith("The output cannot be written (")
+    assert done.stderr.count("\n") == 1
+
+
 def test_doctor_works_in_a_pipe_and_names_nobody(tmp_path: Path) -> None:
     done = run(
         "doctor",

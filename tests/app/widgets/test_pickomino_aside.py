@@ -47,7 +47,7 @@ async def test_no_worm_is_said_in_words(tmp_path: Path) -> None:
     words, drawn = await shown(tmp_path, view)
 
     assert words == "Set aside – total 10, no worm"
-    assert drawn[1] == "to take: 1 2 3 4 ≈"
+    assert drawn[1] == "to take: 1 2 3 4 worm"
 
 
 async def test_pending_dice_are_framed_and_change_the_total(tmp_path: Path) -> None:

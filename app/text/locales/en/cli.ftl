@@ -50,12 +50,8 @@ cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
 cli-which-game = Say which game: diceport { $command } followed by one of { $known }.
 cli-unknown-game = There is no game { $game }: there are { $known }.
 cli-which-file = Say which record: diceport verify followed by a file.
-cli-bad-option = { $option } is no option: write its name, = and its value, as in lower_tile=next.
+cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
-
-# Players that nobody has named.
-
-cli-player = Player { $number }
 
 # What the referee found.
 
@@ -78,3 +74,5 @@ cli-crashed = Diceport stopped because of a mistake of its own, described in { $
 cli-crashed-without-log = Diceport stopped because of a mistake of its own, and { $file } could not be written to describe it.
 cli-crashed-record = The game up to there is in { $record }.
 cli-crashed-again = Start it again with diceport.
+
+cli-cannot-write = The output cannot be written ({ $reason }): make room, or send it elsewhere.

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from enum import Enum
 
 from textual.content import Content
+from textual.geometry import Size as Room
 from textual.style import Style
 
 from app.widgets.skin import Box, Face, Skin
@@ -28,6 +29,17 @@ class Size(Enum):
     @property
     def height(self) -> int:
         return self.value[1]
+
+
+def fitting(room: Room, dice: int, gaps: int = 0) -> Size:
+    """The largest size at which so many dice fit, with gaps of a cell and a line below them.
+
+    Asked for the most dice there can be, so that dice never change theirs.
+    """
+    for size in (Size.LARGE, Size.NORMAL):
+        if size.width * dice + gaps <= room.width and size.height + 1 <= room.height:
+            return size
+    return Size.COMPACT
 
 
 def draw_group(

@@ -1,6 +1,6 @@
 """The line at the foot of every screen: which keys do something just now."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -96,17 +96,20 @@ class KeyBar(Speaks, Widget):
         key_style = self.get_visual_style("keybar--key", partial=True)
         label_style = self.get_visual_style("keybar--label", partial=True)
         line = []
-        for place, (keys, label) in enumerate(texts):
-            clicked = Style.from_meta({"hint": place})
+        for (keys, label), hint in zip(texts, self.hints, strict=True):
+            clicked = Style.from_meta({"action": hint.action})
             shown = Content.styled(f"{keys} " if label else keys, key_style)
             shown += Content.styled(label, label_style)
             line.append(shown.stylize(clicked))
         return Content(" " * gap).join(line)
 
     async def on_click(self, event: Click) -> None:
-        place = event.style.meta.get("hint")
-        if place is not None and place < len(self.hints):
-            await self.run(self.hints[place])
+        # What was clicked, if it can still be done: the hints may have changed since.
+        action = event.style.meta.get("action")
+        for hint in self.hints:
+            if hint.action == action:
+                await self.run(hint)
+                break
 
     async def run(self, hint: Hint) -> None:
         """Do what a hint that was clicked stands for."""
@@ -114,15 +117,26 @@ class KeyBar(Speaks, Widget):
 
 
 def spelled(say: Callable[[str], str], keys: tuple[str, ...]) -> str:
-    """The keys of a hint as people read them: `1–4`, `←→`, `q`."""
-    run = [key for key in keys if key.isdigit()]
-    if len(run) > 1:
-        return f"{run[0]}–{run[-1]}"
+    """The keys of a hint as people read them: `1–4`, `2,5`, `←→`, `q`."""
+    digits = [int(key) for key in keys if key.isdigit()]
+    if digits:
+        return in_runs(digits)
     arrows = [key for key in keys if key in ARROWS]
     return "".join(
         say(f"keys-{key}") if key in NAMED else key_to_character(key) or key
-        for key in run or arrows or keys[:1]
+        for key in arrows or keys[:1]
     )
+
+
+def in_runs(digits: Iterable[int]) -> str:
+    """Rising digits, those in a row as one: `1–4`, `2,5`, `1,3–6`."""
+    runs: list[list[int]] = []
+    for digit in digits:
+        if runs and digit == runs[-1][-1] + 1:
+            runs[-1].append(digit)
+        else:
+            runs.append([digit])
+    return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
 def _width(texts: list[tuple[str, str]], gap: int) -> int:

@@ -7,18 +7,17 @@ from functools import partial
 from rich.cells import cell_len
 from textual.content import Content
 from textual.events import Click
-from textual.geometry import Size as Room
 from textual.message import Message
 from textual.timer import Timer
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, Size, draw_group, draw_row, figure_style
+from app.widgets.die import QUIET, Size, draw_group, draw_row, figure_style, fitting
 from app.widgets.skin import Face, Skin
 from engines.core import Take
 
-TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8), "none": (0, 0.0)}
-"""By motion, how many times tumbling dice turn over, and how many seconds lie between."""
+TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8)}
+"""By motion, if there is any: how often tumbling dice turn over, and the seconds in between."""
 
 WIDEST_GAP = 3
 CAP = len(" 1 ")
@@ -44,7 +43,7 @@ def groups(view: View) -> list[Group]:
     if not lying:
         waiting = view.first_roll.count if view.first_roll else state.dice_left
         return [Group(None, waiting)] if waiting else []
-    chosen = {take.face: (key, take) for key, take in enumerate(view.takes, 1)}
+    chosen = {take.face: (key, take) for key, take in view.choices.items()}
     pending = view.pending
     found = []
     for face in view.game.faces:
@@ -90,14 +89,8 @@ class DiceTray(Board):
             return
         self.refresh()  # tumbling dice look different each time they are drawn
         if self._timer is None:
-            self._tumble(*TUMBLE[self.app.motion])  # type: ignore[attr-defined]
-
-    def _tumble(self, turns: int, pause: float) -> None:
-        if turns:
-            self._turns_left = turns
+            self._turns_left, pause = TUMBLE[self.app.motion]  # type: ignore[attr-defined]
             self._timer = self.set_interval(pause, self._turn_over)
-        else:
-            self.post_message(Landed())
 
     def title(self, view: View | None) -> Content:
         if view is None or view.ended is None:
@@ -126,7 +119,7 @@ class DiceTray(Board):
 
     def draw(self, view: View) -> Content:
         self._spots = []
-        size = fitting(self.content_size, view)
+        size = fitting(self.content_size, view.state.dice, gaps=len(view.game.faces) - 1)
         if view.in_the_air:
             faces = self._random.choices(view.game.die, k=view.in_the_air)
             return _lines(draw_row(faces, self.skin, size, frame=QUIET))
@@ -216,15 +209,6 @@ def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:
         figure = f"bold {figure_style(face)}"
         return draw_group(face, count, skin, size, frame="$foreground 80%", figure=figure)
     return draw_group(face, count, skin, size, box=skin.boxes.still, frame=QUIET, figure=QUIET)
-
-
-def fitting(room: Room, view: View) -> Size:
-    """The largest size at which any roll of the game fits, so that dice never change theirs."""
-    dice, gaps = view.state.dice, len(view.game.faces) - 1
-    for size in (Size.LARGE, Size.NORMAL):
-        if size.width * dice + gaps <= room.width and size.height + 1 <= room.height:
-            return size
-    return Size.COMPACT
 
 
 def _lines(lines: list[Content]) -> Content:

@@ -175,16 +175,6 @@ async def test_dice_in_the_air_can_be_made_to_land(tmp_path: Path) -> None:
         assert board.landed == 1
 
 
-async def test_without_motion_dice_land_at_once(tmp_path: Path) -> None:
-    tray = DiceTray()
-    board = Board(tmp_path, tray, motion="none")
-    async with board.run_test(size=NORMAL) as pilot:
-        tray.view = played().throwing(13)
-        await pilot.pause()
-
-        assert board.landed == 1
-
-
 async def test_a_view_with_the_dice_on_the_table_ends_the_tumbling(tmp_path: Path) -> None:
     tray = DiceTray()
     board = Board(tmp_path, tray, motion="full")

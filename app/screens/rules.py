@@ -1,6 +1,6 @@
 """The rules of both games, a section at a time, and what the keys do."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import on
@@ -16,6 +16,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from app.screens.pictures import picture
+from app.screens.play import PlayScreen
 from app.text.rules import SECTIONS, wrapped
 from app.widgets.keys import Hint, KeyBar, spelled
 from app.widgets.speech import Speaks
@@ -40,27 +41,46 @@ class Prose(Speaks, Widget):
         return Content(wrapped(self.text, self.content_size.width))
 
 
-class KeyHelp(Speaks, Widget):
-    """The keys of the screen that the rules were opened from."""
+class KeyHelp(Widget):
+    """Keys and what they do, a line each."""
 
     DEFAULT_CSS: ClassVar[str] = """
     KeyHelp { width: 1fr; height: auto; }
     """
 
-    def __init__(self, hints: Sequence[Hint]) -> None:
+    def __init__(self, title: str, keys: Sequence[tuple[str, str]]) -> None:
+        """`keys` are the keys as people read them, and what they do."""
         super().__init__()
-        self._hints = hints
-        self.display = bool(hints)
+        self._title = title
+        self._keys = keys
+        self.display = bool(keys)
 
     def render(self) -> RenderResult:
-        lines = [Content.styled(self.say("rules-keys-now"), "bold")]
+        lines = [Content.styled(self._title, "bold")]
         lines += [
-            Content.assemble(
-                (f"{spelled(self.say, hint.keys):>5}", "bold $accent"), "  ", hint.label
-            )
-            for hint in self._hints
+            Content.assemble((f"{keys:>7}", "bold $accent"), "  ", label)
+            for keys, label in self._keys
         ]
         return Content("\n").join(lines)
+
+
+def keys_of_a_game(say: Callable[[str], str]) -> list[tuple[str, str]]:
+    """All keys of the game screens, and what each does."""
+    keys: dict[str, list[str]] = {}
+    for binding in PlayScreen.BINDINGS:
+        assert isinstance(binding, Binding)
+        keys.setdefault(binding.description, []).extend(binding.key.split(","))
+    return [
+        (every_key(say, keys[name]), say(f"rules-keys-{name.removeprefix('play-key-')}"))
+        for name in keys
+    ]
+
+
+def every_key(say: Callable[[str], str], keys: Sequence[str]) -> str:
+    """All these keys as people read them: `1–6`, `r Space`."""
+    if keys[0].isdigit():
+        return spelled(say, tuple(keys))
+    return " ".join(spelled(say, (key,)) for key in keys)
 
 
 class Page(VerticalScroll, inherit_bindings=False):
@@ -112,7 +132,9 @@ class RulesScreen(Speaks, Screen[None]):
                 yield Static(id="heading")
                 yield Container(id="picture")
                 yield Prose()
-                yield KeyHelp(self._hints)
+                yield KeyHelp(self.say("rules-keys-game"), keys_of_a_game(self.say))
+                now = [(spelled(self.say, hint.keys), hint.label) for hint in self._hints]
+                yield KeyHelp(self.say("rules-keys-now"), now)
         yield KeyBar()
 
     async def on_mount(self) -> None:
@@ -140,6 +162,7 @@ class RulesScreen(Speaks, Screen[None]):
             )
         )
         self.query_one(Prose).text = self.say(f"rules-{_name(game, section)}-body")
+        self.query(KeyHelp).first().display = section == KEYS
         self.query_one("#page").scroll_home(animate=False)
         frame = self.query_one("#picture")
         await frame.remove_children()

@@ -90,6 +90,29 @@ async def test_leaving(tmp_path: Path, key: str) -> None:
         assert isinstance(app.screen, MenuScreen)
 
 
+@every_size
+async def test_the_keys_of_a_game_are_told_wherever_the_rules_are_opened(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        await pilot.press("3")
+        assert "1–6" not in shown(app)
+        await pilot.press("8")
+        text = shown(app)
+        await pilot.press("end")
+        await pilot.pause()
+        text += shown(app)
+        for line in (
+            "1–6  choose a face",
+            "r Space  roll; first",
+            "s  end the turn; first",
+            "Enter  roll, take what ends the turn, or list all",
+            "l  the log of the whole game",
+            "q  leave; the menu can resume the game",
+        ):
+            assert line in text
+
+
 async def test_the_keys_of_the_screen_before_are_told(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
         await pilot.press("2", "question_mark", "end")

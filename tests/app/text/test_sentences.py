@@ -97,7 +97,7 @@ def test_martian_dice_in_words(event: Event, sentence: str) -> None:
         ),
         (
             pickomino.TileTaken(player=0, aside=ASIDE, tile=24, total=24),
-            "Ann takes 24 from the grill.",
+            "Ann claims 24 from the grill.",
         ),
         (
             pickomino.TileStolen(player=0, aside=ASIDE, tile=24, victim=1),

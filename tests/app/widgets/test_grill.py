@@ -119,7 +119,7 @@ async def test_large_tiles_bear_their_worms_one_by_one(
 async def test_the_exact_tile_is_marked_and_no_other(tmp_path: Path) -> None:
     words, drawn = await shown(tmp_path, seen(aside=("worm", "worm", 5, 5, 4)))
 
-    assert words == "Grill – total 24 takes 24"
+    assert words == "Grill – total 24 claims 24"
     assert column(drawn, 3, AT_80) == ["┏━━┓", "┃24┃", "┃~ ┃", "┗▲▲┛"]
     assert "".join(drawn).count("▲") == 2
     assert "△" not in "".join(drawn)
@@ -130,7 +130,7 @@ async def test_without_the_exact_tile_all_lower_ones_are_marked(tmp_path: Path) 
 
     words, drawn = await shown(tmp_path, view)
 
-    assert words == "Grill – total 24 takes 23 or lower"
+    assert words == "Grill – total 24 claims 23 or lower"
     assert drawn[3].startswith("╰△△╯╰△△╯╰△△╯        ╰──╯")
     assert "▲" not in "".join(drawn)
 
@@ -140,7 +140,7 @@ async def test_only_the_next_lower_tile_is_marked_where_that_is_the_rule(tmp_pat
 
     words, drawn = await shown(tmp_path, view, AT_60)
 
-    assert words == "Grill – total 24 takes 23"
+    assert words == "Grill – total 24 claims 23"
     assert "".join(drawn).count("△") == 1
     assert " 22△23 ·· " in drawn[0]
 
@@ -150,28 +150,28 @@ async def test_a_pending_face_counts(tmp_path: Path) -> None:
 
     words, drawn = await shown(tmp_path, view, AT_60)
 
-    assert words == "Grill – total 28 takes 28"
+    assert words == "Grill – total 28 claims 28"
     assert "▲28" in drawn[0]
 
 
 async def test_a_total_over_all_tiles_takes_any(tmp_path: Path) -> None:
     words, drawn = await shown(tmp_path, seen(aside=("worm",) * 8), AT_60)
 
-    assert words == "Grill – total 40 takes 36 or lower"
+    assert words == "Grill – total 40 claims 36 or lower"
     assert drawn[0].count("△") == 16
 
 
 async def test_no_worm_takes_nothing(tmp_path: Path) -> None:
     words, drawn = await shown(tmp_path, seen(aside=(5, 5, 5, 4, 4, 3)))
 
-    assert words == "Grill – total 26 takes nothing without a worm"
+    assert words == "Grill – total 26 claims nothing without a worm"
     assert not {"▲", "△"} & set("".join(drawn))
 
 
 async def test_a_total_below_all_tiles_takes_nothing(tmp_path: Path) -> None:
     words, _ = await shown(tmp_path, seen(aside=("worm", "worm")))
 
-    assert words == "Grill – total 10 takes nothing here"
+    assert words == "Grill – total 10 claims nothing here"
 
 
 async def test_a_take_that_loses_the_turn_says_so(tmp_path: Path) -> None:
@@ -179,7 +179,7 @@ async def test_a_take_that_loses_the_turn_says_so(tmp_path: Path) -> None:
 
     words, _ = await shown(tmp_path, view)
 
-    assert words == "Grill – total 28 takes nothing: a bust"
+    assert words == "Grill – total 28 claims nothing: a bust"
 
 
 @every_skin
@@ -230,7 +230,7 @@ async def test_a_view_from_before_it_stood_on_a_screen_is_told_as_well(tmp_path:
     grill = Grill()
     grill.view = seen(aside=("worm", "worm", 5, 5, 4))
     async with Board(tmp_path, grill).run_test():
-        assert title(grill) == "Grill – total 24 takes 24"
+        assert title(grill) == "Grill – total 24 claims 24"
 
 
 # --- What has just happened

@@ -40,7 +40,7 @@ pickomino-event-face-taken = { $player } takes { $count } { $face ->
     [5] { pickomino-face-5 }
    *[worm] { pickomino-face-worm }
 }: total { $total }.
-pickomino-event-tile-taken = { $player } takes { $tile } from the grill.
+pickomino-event-tile-taken = { $player } claims { $tile } from the grill.
 pickomino-event-tile-stolen = { $player } steals { $tile } from { $victim }.
 pickomino-event-bust = { $reason ->
     [no_face] { $player } busts: no new face in the roll.
@@ -72,23 +72,23 @@ pickomino-option-lower-tile-about = If the tile of your total is gone: any lower
 pickomino-option-lower-tile-any = any
 pickomino-option-lower-tile-next = only the next
 pickomino-option-bust-without-tile = Bust without a tile
-pickomino-option-bust-without-tile-about = Nothing happens, or the highest tile is turned down all the same.
+pickomino-option-bust-without-tile-about = Nothing happens, or the highest open tile is turned down all the same.
 pickomino-option-bust-without-tile-nothing = nothing happens
 pickomino-option-bust-without-tile-turn-down = turns one down
 pickomino-option-returned-highest = Tile put back
-pickomino-option-returned-highest-about = If it is the highest in the grill, it stays face up or is turned down.
-pickomino-option-returned-highest-stays = stays face up
+pickomino-option-returned-highest-about = If it is the highest open tile, it stays open or is turned down.
+pickomino-option-returned-highest-stays = stays open
 pickomino-option-returned-highest-turned-down = turned down
 
-# The grill. $total is what is set aside; $more counts the lower tiles that it takes as well.
+# The grill. $total is what is set aside; $more counts the lower tiles that it claims as well.
 pickomino-grill-title = Grill
 pickomino-grill-takes = { $more ->
-    [0] total { $total } takes { $tile }
-   *[other] total { $total } takes { $tile } or lower
+    [0] total { $total } claims { $tile }
+   *[other] total { $total } claims { $tile } or lower
 }
-pickomino-grill-nothing = total { $total } takes nothing here
-pickomino-grill-no-worm = total { $total } takes nothing without a worm
-pickomino-grill-bust = total { $total } takes nothing: a bust
+pickomino-grill-nothing = total { $total } claims nothing here
+pickomino-grill-no-worm = total { $total } claims nothing without a worm
+pickomino-grill-bust = total { $total } claims nothing: a bust
 
 # The stacks. $mark is an arrow that points at the tile to steal.
 pickomino-stacks-title = Stacks

@@ -37,6 +37,7 @@ play-log-title = Log
 play-key-choose = choose
 play-key-previous = the face to the left
 play-key-next = the face to the right
+play-key-unchoose = choose none
 play-key-roll = { $pending ->
     [yes] take, roll { $dice }
    *[no] roll { $dice }
@@ -63,17 +64,11 @@ play-hint-first-roll = { $player }, roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }: press r.
-play-hint-choose = { $player }, choose what to take: { $last ->
-    [one] press 1.
-   *[other] press 1 to { $last }.
-}
+play-hint-choose = { $player }, choose what to take: press { $keys }.
 play-hint-over = Enter shows the result.
 
 # What to do instead of what cannot be done.
-play-why-choose = First choose what to take: { $last ->
-    [one] press 1.
-   *[other] press 1 to { $last }.
-}
+play-why-choose = First choose what to take: press { $keys }.
 play-why-roll = First roll the dice: press r.
 play-why-close = This take ends the turn: Enter takes it, another digit changes your mind.
 play-why-end = No more rolling: s ends the turn.
@@ -81,7 +76,7 @@ play-why-taken = Taken already: r rolls on, s ends the turn.
 play-why-over = The game is over: Enter shows the result.
 
 # Questions.
-play-choose-roll = Roll on with { $dice ->
+play-choose-roll = roll on with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
@@ -102,21 +97,21 @@ play-martian-risk = { $dice ->
    *[other] { $dice } dice left
 }{ $standing ->
     [safe] ; { $margin ->
-        [one] a tank more and you are level
+        [one] one more tank and you are level
        *[other] rays { $margin } ahead of the tanks
     }.
-    [level] ; one tank more and they are ahead.
+    [level] ; one more tank and they are ahead.
     [lost] : too few to catch up with the tanks.
    *[short] ; { $margin ->
-        [one] a ray more makes you safe
-       *[other] { $margin } rays more make you safe
+        [one] one more ray makes you safe
+       *[other] { $margin } more rays make you safe
     }.
 }
 play-martian-ending = { $points ->
     [0] score nothing
    *[other] score { $points }
 }
-play-martian-sure = The tanks are ahead, so stopping scores nothing, and { $dice ->
+play-martian-sure = Stopping now scores nothing, and { $dice ->
     [one] a die is
    *[other] { $dice } dice are
 } left to roll. Stop all the same?
@@ -129,7 +124,7 @@ play-pickomino-outlook-claim = Total { $total }: { $claim }{ $more ->
    *[other] , or { $more } other tiles
 }.
 play-pickomino-outlook-none = { $worm ->
-    [yes] Total { $total }: no tile to be had yet.
+    [yes] Total { $total }: no tile to claim yet.
    *[no] Total { $total }, but no worm yet: no tile without one.
 }
 play-pickomino-outlook-closes = Total { $total } and no way on: taking these is a bust.
@@ -137,12 +132,12 @@ play-pickomino-risk = Rolling on: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, still to take: { $faces }.
-play-pickomino-take = take { $tile }
+play-pickomino-take = claim { $tile }
 play-pickomino-steal = steal { $tile } from { $victim }
 play-pickomino-give-up = give up
 play-pickomino-bust = a bust
-play-pickomino-sure = Stopping without a tile is a bust{ $dice ->
+play-pickomino-sure = Giving up is a bust{ $dice ->
     [0] {""}
     [one] , and a die is left to roll
    *[other] , and { $dice } dice are left to roll
-}. Stop all the same?
+}. Give up all the same?

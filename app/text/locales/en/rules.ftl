@@ -60,7 +60,7 @@ rules-pickomino-title = Pickomino
 
 rules-pickomino-goal-title = The goal
 rules-pickomino-goal-body =
-    Sixteen tiles, 21 to 36, lie face up in a row: the grill. The higher the tile, the more worms are on it.
+    Sixteen tiles, 21 to 36, lie open in a row: the grill. The higher the tile, the more worms are on it.
 
     - 21 to 24: one worm
     - 25 to 28: two worms
@@ -85,15 +85,15 @@ rules-pickomino-take-body =
 
 rules-pickomino-claim-title = Claiming from the grill
 rules-pickomino-claim-body =
-    With a worm set aside, take the tile whose number equals your total. It goes on top of your stack.
+    With a worm set aside, claim the tile whose number equals your total. It goes on top of your stack.
 
-    If it does not lie face up in the grill, because a player holds it (you, perhaps) or it is face down, you may take a lower one instead. With a total above 36, any tile that is face up is lower, so take your pick.
+    If it is not open in the grill, because a player holds it (you, perhaps) or it is turned down, you may claim a lower one instead. With a total above 36, any open tile is lower, so you have your pick.
 
 rules-pickomino-steal-title = Stealing
 rules-pickomino-steal-body =
-    With a worm set aside, you may take the top tile of another player's stack, but only if your total is exactly its number. The tile beneath it is in play again.
+    With a worm set aside, you may steal the top tile of another player's stack, but only if your total is exactly its number. The tile beneath it is in play again.
 
-    If you could also take a tile from the grill, you choose. Your own top tile cannot be claimed.
+    If you could also claim a tile from the grill, you choose. Your own top tile cannot be claimed.
 
 rules-pickomino-bust-title = A bust
 rules-pickomino-bust-body =
@@ -102,13 +102,13 @@ rules-pickomino-bust-body =
     - when no die or no face is left to take and you can claim nothing,
     - when you give up.
 
-    Then the top tile of your stack goes back into the grill, face up. Next, the highest tile that is face up in the grill is turned face down and is out of the game, unless it is the one you just put back.
+    Then the top tile of your stack goes back into the grill, open. Next, the highest open tile is turned down and is out of the game, unless it is the one you just put back.
 
     If you have no tile, nothing goes back and nothing is turned down.
 
 rules-pickomino-end-title = The end
 rules-pickomino-end-body =
-    The game ends at once when no tile is face up in the grill, even if some have had fewer turns. The most worms win.
+    The game ends at once when no tile is open in the grill, even if some have had fewer turns. The most worms win.
 
     If players are level, the one with the highest single tile wins, wherever in the stack it lies. Players who are level without any tile share the win.
 
@@ -116,24 +116,34 @@ rules-pickomino-options-title = House rules
 rules-pickomino-options-body =
     These are chosen when a table is set up.
 
-    - lower_tile: when the tile of your total is gone, you may take "any" lower one (normal), or only the "next" lower one that is face up.
-    - bust_without_tile: when you bust and have no tile, "nothing" happens (normal), or the highest tile in the grill is turned face down all the same ("turn_down").
-    - returned_highest: when the tile you put back is itself the highest in the grill, it "stays" face up (normal), or it is "turned_down".
+    - lower_tile: when the tile of your total is gone, you may claim "any" lower one (normal), or only the "next" lower open one.
+    - bust_without_tile: when you bust and have no tile, "nothing" happens (normal), or the highest open tile is turned down all the same ("turn_down").
+    - returned_highest: when the tile you put back is itself the highest open one, it "stays" open (normal), or it is "turned_down".
 
 rules-keys-title = Keys
 rules-keys-body =
-    - Digits or arrow keys choose a face. It is only pending: choose another and you have changed your mind.
-    - r or Space: set the chosen dice aside and roll on.
-    - s or Enter: set the chosen dice aside and end the turn, to score, claim or give up.
-    - ? shows this help.
-    - q leaves. The game stays: press Resume in the menu to go on.
+    A face that you choose is only pending: the screen shows what it leads to, and nothing is taken until you roll on or end the turn. Choose another and you have changed your mind.
 
     The mouse works too: click a face to choose it, or what stands in the bottom line.
+
+# What each key does in a game, in a few words; the keys themselves come from the program.
+
+rules-keys-choose = choose a face
+rules-keys-previous = choose the face to the left
+rules-keys-next = choose the face to the right
+rules-keys-unchoose = have no face pending any more
+rules-keys-roll = roll; first take what is pending
+rules-keys-end = end the turn; first take what is pending
+rules-keys-close = roll, take what ends the turn, or list all
+rules-keys-log = the log of the whole game
+rules-keys-rules = the rules, at what fits the moment
+rules-keys-leave = leave; the menu can resume the game
 
 # Around the text on the screen.
 
 rules-title = Rules of { $game }
 rules-place = { $number } of { $count }
+rules-keys-game = Keys in a game
 rules-keys-now = Keys just now
 
 # What the keys do there.

@@ -3,7 +3,7 @@
 terminal-too-small =
     Diceport needs { $columns } columns and { $lines } lines.
     This terminal has { $width } and { $height }.
-    Make it larger, or its letters smaller. Ctrl+Q quits.
+    Make it larger, or its letters smaller. Ctrl+C twice quits.
 terminal-press-again = Press Ctrl+C once more to leave Diceport.
 terminal-less-motion = Dice tumble less, because you play over SSH. Settings can change that.
 

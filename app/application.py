@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 PRESS_AGAIN = 3.0
 """Seconds within which a second Ctrl+C means it."""
 
+SAID_ONCE = 4.0
+"""Seconds for which a word about the start is shown."""
+
 
 def _menu() -> Screen[Any]:
     from app.screens.menu import MenuScreen  # noqa: PLC0415
@@ -53,7 +56,8 @@ class DiceportApp(App[None]):
 
     # Before all others, since a modal screen keeps the rest of our keys away.
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+c", "help_quit", show=False, priority=True, system=True)
+        # Ctrl+Q is Textual's own key to quit, with which a game would be gone without a word.
+        Binding("ctrl+c,ctrl+q", "help_quit", show=False, priority=True, system=True)
     ]
 
     skin: reactive[Skin] = reactive[Skin]("pictures", init=False)
@@ -65,6 +69,7 @@ class DiceportApp(App[None]):
         super().__init__()
         self.session = session
         self.settings = session.settings
+        self._saved = session.settings
         self.left: Table | None = None
         """The game that was left in this run and can be resumed."""
         self.crash: str | None = None
@@ -105,7 +110,7 @@ class DiceportApp(App[None]):
             self.open_game(self.session.start)
         self._measure(self.size.width, self.size.height)
         if self.session.motion_by_ssh:
-            self.notify(self.say("terminal-less-motion"), markup=False)
+            self.notify(self.say("terminal-less-motion"), timeout=SAID_ONCE, markup=False)
 
     # --- From screen to screen
 
@@ -130,7 +135,7 @@ class DiceportApp(App[None]):
     # --- Settings
 
     def change_settings(self, settings: Settings) -> None:
-        """Use `settings` from now on and save them; what did not change stays as it is."""
+        """Use `settings` from now on; what did not change stays as it is."""
         before, self.settings = self.settings, settings
         if settings.theme != before.theme:
             self.theme = settings.theme
@@ -140,8 +145,14 @@ class DiceportApp(App[None]):
         if settings.motion != before.motion:
             motion = settings.motion
             self.motion = self.session.auto_motion if motion == "auto" else motion
+
+    def save_settings(self) -> None:
+        """Keep the settings for the next time, if they were changed; say so when they cannot be."""
+        if self.settings == self._saved:
+            return
+        self._saved = self.settings
         try:
-            self.session.settings_file.save(settings)
+            self.session.settings_file.save(self.settings)
         except SettingsError as error:
             message = self.say("settings-not-saved", file=str(error.path))
             self.notify(message, severity="warning", markup=False)
@@ -188,7 +199,7 @@ class DiceportApp(App[None]):
             self.end(self._end_code)
 
     def action_help_quit(self) -> None:
-        """Ctrl+C: say how to quit, and quit when it is pressed again."""
+        """Ctrl+C or Ctrl+Q: say how to quit, and quit when it is pressed again."""
         if self.screen.get_selected_text() is not None:
             raise SkipAction  # it copies what the mouse has selected
         now = self.session.clock()

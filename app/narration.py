@@ -5,6 +5,7 @@ from collections.abc import Sequence
 
 from app.text import Catalogue
 from engines.core import Event, Outcome, State
+from engines.martian import MartianState
 
 SEAT_FIELDS = ("player", "victim")
 SEATS_FIELDS = ("contenders", "winners")
@@ -35,10 +36,10 @@ def narrate(say: Catalogue, game: str, state: State, event: Event) -> str:
 def ending(say: Catalogue, game: str, state: State, outcome: Outcome) -> str:
     """Who won and why; `state` is the game at its end."""
     return say(
-        f"{game}-end-{outcome.reason.replace('_', '-')}",
+        f"{game}-end-{kebab(outcome.reason)}",
         winners=names(say, [state.players[seat] for seat in outcome.winners]),
         score=outcome.scores[outcome.winners[0]],
-        rounds=getattr(state, "round", 1),
+        rounds=state.round if isinstance(state, MartianState) else 1,
     )
 
 
@@ -51,5 +52,5 @@ def names(say: Catalogue, all_names: Sequence[str]) -> str:
 
 
 def kebab(name: str) -> str:
-    """A class's name as message ids spell it: `TurnScored` as `turn-scored`."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+    """A name as message ids spell it: `TurnScored` as `turn-scored`, `turn_down` as `turn-down`."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower().replace("_", "-")

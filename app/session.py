@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from app.settings import Motion, Settings, SettingsFile, Skin
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from app.table.dice import DiceSource
     from app.table.table import Table
     from app.text import Catalogue
@@ -35,5 +37,7 @@ class Session:
     clock: Callable[[], float]
     """Seconds that only ever go forward."""
     new_dice: "Callable[[], DiceSource]"
+    folder: "Path"
+    """Where records are saved."""
     start: "Table | None" = None
     """The game to open first; the menu if there is none."""

@@ -26,6 +26,9 @@ MOTION_CHOICES: tuple[MotionChoice, ...] = get_args(MotionChoice)
 MOST_NAMES = 10
 LONGEST_NAME = 32
 
+USUAL_PLAYERS = 2
+"""How many sit down when nobody has played before."""
+
 _Choice = TypeVar("_Choice", bound=str)
 
 

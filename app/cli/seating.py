@@ -7,16 +7,13 @@ from pathlib import Path
 from typing import Any
 
 from app.cli.complaint import Complaint
-from app.settings import Settings
+from app.settings import USUAL_PLAYERS, Settings
 from app.table.dice import DiceSource, SecureDice, SeededDice
 from app.table.journal import FileJournal, JournalFailed, MemoryJournal
 from app.table.table import Table
 from app.text import Catalogue
 from engines.core import BadTable, Game, Refusal
 from engines.registry import GAMES
-
-FEWEST_PLAYERS = 2
-"""How many sit down when nobody is named."""
 
 
 @dataclass(frozen=True)
@@ -93,8 +90,8 @@ def _players(
     remembered = settings.names[: game.seats[-1]]
     if len(remembered) >= game.seats[0]:
         return remembered
-    fewest = max(FEWEST_PLAYERS, game.seats[0])
-    return tuple(say("cli-player", number=number) for number in range(1, fewest + 1))
+    fewest = max(USUAL_PLAYERS, game.seats[0])
+    return tuple(say("setup-player", number=number) for number in range(1, fewest + 1))
 
 
 def _options(asked: list[str], say: Catalogue) -> dict[str, str]:

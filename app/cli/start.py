@@ -123,6 +123,8 @@ def _run(
         say=say,
         clock=time.monotonic,
         new_dice=new_dice,
+        # The current folder; by its name it could not be had if somebody has removed it.
+        folder=Path(),
         start=table,
     )
 

@@ -53,7 +53,6 @@ class Terminal:
     """Columns and lines, None if unknown."""
     colours: Colours
     utf8: bool
-    ssh: bool
     theme: str
     skin: Skin
     auto_skin: Skin
@@ -106,7 +105,6 @@ def examine(
         size=size,
         colours=colours,
         utf8=utf8,
-        ssh=ssh,
         theme=COLOURLESS_THEME if colourless else settings.theme,
         skin=skin,
         auto_skin=auto_skin,

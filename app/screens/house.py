@@ -22,7 +22,10 @@ class House(Protocol):
     """The game that was left in this run and can be resumed."""
 
     def change_settings(self, settings: Settings) -> None:
-        """Use these settings from now on and save them."""
+        """Use these settings from now on."""
+
+    def save_settings(self) -> None:
+        """Keep the settings for the next time."""
 
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""

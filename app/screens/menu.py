@@ -13,23 +13,16 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.widgets.keys import KeyBar
 from app.widgets.lettering import Lettering
 from app.widgets.speech import Speaks
 
-ITEMS = (
-    ("r", "resume"),
-    ("1", "martian"),
-    ("2", "pickomino"),
-    ("3", "rules"),
-    ("4", "settings"),
-    ("q", "quit"),
-)
-"""The key and the name of each line; a line's action is what its name says."""
+HELP = Binding("question_mark", "rules", "menu-key-rules", id="menu.help")
 
 
-class MenuScreen(Speaks, Screen[None]):
+class MenuScreen(Guarded, Speaks, Screen[None]):
     """Play, resume, read, change, quit."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -38,9 +31,18 @@ class MenuScreen(Speaks, Screen[None]):
         Binding("2", "pickomino", "menu-key-choose", id="menu.pickomino"),
         Binding("3", "rules", "menu-key-choose", id="menu.rules"),
         Binding("4", "settings", "menu-key-choose", id="menu.settings"),
-        Binding("question_mark", "rules", "menu-key-rules", id="menu.help"),
+        HELP,
         Binding("q", "quit", "menu-key-quit", id="menu.quit"),
     ]
+    LINES: ClassVar[tuple[Binding, ...]] = tuple(
+        binding for binding in BINDINGS if isinstance(binding, Binding) and binding is not HELP
+    )
+    """What the menu lists, a line a key: `menu-ACTION` is what it is called."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._guard = KeyGuard(house(self).session.clock)
+        self._was_left = False
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="hall", can_focus=False):
@@ -50,26 +52,32 @@ class MenuScreen(Speaks, Screen[None]):
                 yield OptionList(id="items")
         yield KeyBar()
 
+    def on_screen_suspend(self) -> None:
+        self._was_left = True
+
     def on_screen_resume(self) -> None:
         """Offer what there is to do now: a game may have been left, or finished."""
+        if self._was_left:  # more keys may come of those that led back here
+            self._guard.close()
         items = self.query_one(OptionList)
-        items.set_options([Option(self._line(key, name), id=name) for key, name in self._offered()])
+        items.set_options(
+            Option(self._line(line), id=line.action)
+            for line in self.LINES
+            if line.action != "resume" or house(self).left is not None
+        )
         items.highlighted = 0
         items.focus()
         self.refresh_bindings()
 
-    def _offered(self) -> list[tuple[str, str]]:
-        return [item for item in ITEMS if item[1] != "resume" or house(self).left is not None]
-
-    def _line(self, key: str, name: str) -> Content:
-        title = self.say(f"menu-{name}")
-        room = max(len(self.say(f"menu-{other}")) for _, other in ITEMS)
+    def _line(self, line: Binding) -> Content:
+        title = self.say(f"menu-{line.action}")
+        room = max(len(self.say(f"menu-{other.action}")) for other in self.LINES)
         return Content.assemble(
-            (key, "bold"),
+            (line.key, "bold"),
             "  ",
             (title.ljust(room), "bold"),
             "  ",
-            self._about(name),
+            self._about(line.action),
         )
 
     def _about(self, name: str) -> str:
@@ -121,4 +129,4 @@ class MenuScreen(Speaks, Screen[None]):
             return
         from app.screens.modals import clear_the_table  # noqa: PLC0415
 
-        clear_the_table(self, self.app.exit)
+        clear_the_table(self, "modal-clear-quit", self.app.exit)

@@ -12,6 +12,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.narration import names
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.widgets.keys import KeyBar
@@ -109,8 +110,11 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         self.dismiss(None)
 
 
-def clear_the_table(screen: Screen[Any], then: Callable[[], None]) -> None:
-    """Do `then`, with which a game that was left is gone; if there is one, only when it may be."""
+def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
+    """Do `then`, with which a game that was left is gone; if there is one, only when it may be.
+
+    `question` is the message that asks.
+    """
     home = house(screen)
     if home.left is None:
         then()
@@ -120,6 +124,6 @@ def clear_the_table(screen: Screen[Any], then: Callable[[], None]) -> None:
         if yes:
             then()
 
-    names = ", ".join(home.left.state.players)
-    question = home.session.say("modal-clear", players=names)
-    screen.app.push_screen(Confirm(question, KeyGuard(home.session.clock)), answered)
+    say = home.session.say
+    asked = say(question, players=names(say, home.left.state.players))
+    screen.app.push_screen(Confirm(asked, KeyGuard(home.session.clock)), answered)

@@ -31,6 +31,9 @@ from engines.pickomino.model import WORM, PickominoState
 ITEMS = ("again", "save", "menu", "quit")
 """What can be done, numbered from 1."""
 
+ENDING = ".jsonl"
+"""What the name of a record ends with."""
+
 LONGEST_SHOWN = 20
 """Cells of a name that are shown where there is little room."""
 
@@ -144,7 +147,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
                 )
             with Horizontal(id="saving"):
                 yield Label(Content(self.say("result-file")))
-                yield Field(free_name(game), id="file")
+                yield Field(free_name(house(self).session.folder, game), id="file")
             yield Static(id="said")
         yield KeyBar()
 
@@ -195,16 +198,19 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         )
 
     def action_save(self) -> None:
-        """Ask for the name of a file."""
+        """Ask for the name of a file in the session's folder."""
         self.query_one("#saving").display = True
         self._tell("")
         self.query_one(Field).focus()
 
     @on(Input.Submitted)
     def _save(self, event: Input.Submitted) -> None:
-        name = "".join(character for character in event.value if character.isprintable()).strip()
+        name = file_name(event.value)
+        if name is None:
+            self._tell(self.say("result-bad-name"), wrong=True)
+            return
         try:
-            save(Path(name), self._table.journal.lines)
+            save(house(self).session.folder / name, self._table.journal.lines)
         except JournalFailed as error:
             self._tell(self.say(error.message.id, **error.message.args), wrong=True)
             return
@@ -231,9 +237,20 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         self.app.exit()
 
 
-def free_name(game: str) -> str:
-    """A name for a new record in the current directory."""
+def free_name(folder: Path, game: str) -> str:
+    """A name for a new record in `folder`."""
     number = 1
-    while Path(f"{game}-{number}.jsonl").exists():
+    while (folder / f"{game}-{number}{ENDING}").exists():
         number += 1
-    return f"{game}-{number}.jsonl"
+    return f"{game}-{number}{ENDING}"
+
+
+def file_name(entered: str) -> str | None:
+    """The name of the record that is meant; None for what could lead elsewhere or hide.
+
+    Whoever plays may be a guest on this machine: nothing but records in one folder is written.
+    """
+    name = "".join(character for character in entered if character.isprintable()).strip()
+    if not name or name.startswith(".") or "/" in name or "\\" in name:
+        return None
+    return name if name.endswith(ENDING) else name + ENDING

@@ -145,3 +145,7 @@ class SettingsScreen(Speaks, Screen[None]):
 
     def action_back(self) -> None:
         self.dismiss()
+
+    def on_unmount(self) -> None:
+        # Only now, and also when the program ends: not at each key over the list of themes.
+        house(self).save_settings()

@@ -13,8 +13,10 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
+from app.narration import kebab
 from app.screens.house import house
 from app.screens.modals import clear_the_table
+from app.settings import USUAL_PLAYERS
 from app.table.journal import MemoryJournal
 from app.table.table import Table
 from app.widgets.choice import Choice
@@ -23,9 +25,6 @@ from app.widgets.keys import KeyBar
 from app.widgets.speech import Speaks
 from engines.core import BadTable, Game, Players
 from engines.registry import GAMES
-
-USUAL_PLAYERS = 2
-"""How many sit down when nobody has played before."""
 
 _WHOLE = re.compile(r" *[0-9]{1,9} *")
 
@@ -99,13 +98,13 @@ class SetupScreen(Speaks, Screen[None]):
             if isinstance(allowed, range):
                 yield Field(str(default), id=option, classes="whole")
             else:
-                labels = {word: self.say(f"{name}-{kebab_words(word)}") for word in allowed}
+                labels = {word: self.say(f"{name}-{kebab(word)}") for word in allowed}
                 yield Choice(labels, default, id=option)
         yield Static(Content(self.say(f"{name}-about")), classes="about")
 
     def _option_name(self, option: str) -> str:
         """The message that names an option."""
-        return f"{self._game.name}-option-{kebab_words(option)}"
+        return f"{self._game.name}-option-{kebab(option)}"
 
     def on_mount(self) -> None:
         self._look()
@@ -220,9 +219,5 @@ class SetupScreen(Speaks, Screen[None]):
             return
         if names != home.settings.names:
             home.change_settings(replace(home.settings, names=names))
-        clear_the_table(self, lambda: home.open_game(table))
-
-
-def kebab_words(word: str) -> str:
-    """A word of the record as message ids spell it: `turn_down` as `turn-down`."""
-    return word.replace("_", "-")
+            home.save_settings()
+        clear_the_table(self, "modal-clear-start", lambda: home.open_game(table))

@@ -155,6 +155,7 @@ async def test_changed_settings_hold_at_once_and_are_kept(tmp_path: Path) -> Non
         assert (app.theme, app.skin, app.motion) == ("nord", "letters", "none")
         app.change_settings(Settings(theme="nord", motion="auto", skin="ascii"))
         assert (app.theme, app.skin, app.motion) == ("nord", "ascii", "full")
+        app.save_settings()
     assert SettingsFile(tmp_path / "settings.json").load() == Settings(theme="nord", skin="ascii")
 
 
@@ -164,6 +165,7 @@ async def test_settings_that_cannot_be_saved_hold_for_this_run(tmp_path: Path) -
     app = DiceportApp(session(tmp_path, settings_file=file))
     async with app.run_test() as pilot:
         app.change_settings(Settings(theme="nord"))
+        app.save_settings()
         await pilot.pause()
         assert app.theme == "nord"
         assert any("could not be saved" in shown.message for shown in app._notifications)
@@ -192,7 +194,7 @@ async def test_a_signal_while_a_screen_is_opened_ends_in_order(
 ) -> None:
     app = DiceportApp(session(tmp_path))
 
-    async def press(pilot: Pilot[None]) -> None:
+    async def press(pilot: Pilot[object]) -> None:
         await pilot.pause()
         app.post_message(Key(key, key))
         after_turns(turns, lambda: app.end(143))
@@ -218,13 +220,38 @@ async def test_a_late_second_ctrl_c_does_not_quit(tmp_path: Path) -> None:
 
 
 async def test_ctrl_c_works_where_there_is_no_room(tmp_path: Path) -> None:
-    app = DiceportApp(session(tmp_path))
+    app = DiceportApp(session(tmp_path, clock=lambda: 0.0))
     async with app.run_test(size=(30, 10)) as pilot:
         await pilot.pause()
         assert _says_too_small(app)
         await pilot.press("ctrl+c", "ctrl+c")
         await pilot.pause()
         assert not app.is_running
+
+
+async def test_ctrl_q_says_how_to_quit_and_then_quits(tmp_path: Path) -> None:
+    app = DiceportApp(session(tmp_path, clock=lambda: 0.0))
+    async with app.run_test() as pilot:
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert app.is_running
+        assert any("once more" in shown.message for shown in app._notifications)
+        await pilot.press("ctrl+q")
+        await pilot.pause()
+        assert not app.is_running
+
+
+async def test_less_motion_is_said_where_it_hides_neither_turn_nor_keys(tmp_path: Path) -> None:
+    dice, journal = SeededDice(1), MemoryJournal()
+    table = Table(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
+    app = DiceportApp(session(tmp_path, start=table, motion_by_ssh=True))
+    async with app.run_test(size=(60, 20), notifications=True) as pilot:
+        await pilot.pause()
+        lines = [line.text for line in app.screen._compositor.render_strips()]
+        assert any("SSH" in line for line in lines[1:8])
+        assert "Ann's turn" in lines[0]
+        assert "roll 13" in lines[-1]
+        assert not any("SSH" in line or "Dice tumble" in line for line in lines[8:])
 
 
 async def test_ascii_draws_names_and_borders_in_seven_bits(tmp_path: Path) -> None:

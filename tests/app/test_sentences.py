@@ -99,7 +99,8 @@ async def walking(
     folder: Path, game: str, *rolls: str, say: Catalogue, **changes: Any
 ) -> AsyncIterator[Walk]:
     players = changes.pop("players", NAMES[:2])
-    async with playing(folder, game, *rolls, players=players, say=say, **changes) as play:
+    here = folder.relative_to(Path.cwd())  # a record is named without the folders above
+    async with playing(here, game, *rolls, players=players, say=say, **changes) as play:
         look(play.app)
         yield Walk(play)
 
@@ -128,16 +129,18 @@ async def test_menu_and_settings(tmp_path: Path, size: Size, say: Catalogue) -> 
         look(app)
         for key in ("down", "pagedown", "end"):
             await pilot.press(key)
-            look(app, given="settings")
-        assert pseudo("could not be") in look(app, given="settings")
+            look(app)
         for choice in app.screen.query(Choice):
             choice.focus()
             for _ in range(3):
                 await pilot.press("right")
                 if app.skin != "ascii":  # there everything is drawn in ASCII
-                    look(app, given="settings")
+                    look(app)
         app.change_settings(replace(app.settings, skin="pictures"))
-        await pilot.press("q", "q")
+        await pilot.press("q")
+        await pilot.pause()
+        assert pseudo("could not be") in look(app, given="settings")
+        await pilot.press("q")
         assert not app.is_running
 
 
@@ -258,12 +261,15 @@ async def see_the_end(walk: Walk) -> None:
     default = field.value
     look(walk.app, given=default)
     # The operating system says in its own words why a file cannot be written.
-    for path, reason in (("нет/файл", errno.ENOENT), (".", errno.EISDIR), ("файл", None)):
+    Path("папка.jsonl").mkdir()
+    given = {"нет/файл": "", "папка": os.strerror(errno.EISDIR), "файл": "jsonl"}
+    for path, reason in given.items():
         field.value = path
         await walk.play.press("enter")
-        look(walk.app, given=os.strerror(reason) if reason else default)
-    assert Path("файл").exists()
-    await walk.press("down", "q")
+        look(walk.app, given=f"{default} {reason}")
+    assert Path("файл.jsonl").exists()
+    await walk.play.press("down")
+    await walk.press("q")
 
 
 @pytest.mark.parametrize("motion", ["less", "full"])

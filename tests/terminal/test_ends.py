@@ -26,10 +26,9 @@ def _block_hang_up() -> None:
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGHUP})
 
 
-@pytest.mark.parametrize("key", ["q", CTRL_Q])
-def test_quit_from_the_menu(start: Start, key: str) -> None:
+def test_quit_from_the_menu(start: Start) -> None:
     terminal = _at_the_menu(start())
-    terminal.press(key)
+    terminal.press("q")
     assert terminal.wait_for_end() == 0
     terminal.assert_left_clean()
 
@@ -70,11 +69,12 @@ def test_nothing_lives_on_in_a_closed_terminal(
     assert terminal.hang_up() != 0
 
 
-def test_ctrl_c_says_how_to_quit_and_then_quits(start: Start) -> None:
+@pytest.mark.parametrize("key", [CTRL_C, CTRL_Q])
+def test_ctrl_c_says_how_to_quit_and_then_quits(start: Start, key: str) -> None:
     terminal = _at_the_menu(start())
-    terminal.press(CTRL_C)
+    terminal.press(key)
     terminal.wait_for("Ctrl+C once more")
-    terminal.press(CTRL_C)
+    terminal.press(key)
     assert terminal.wait_for_end() == 0
     terminal.assert_left_clean()
 

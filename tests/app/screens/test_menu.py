@@ -84,6 +84,26 @@ async def test_q_quits(tmp_path: Path) -> None:
         assert not app.is_running
 
 
+async def test_keys_typed_at_once_leave_only_the_screen_they_began_on(tmp_path: Path) -> None:
+    clock = Clock()
+    async with visiting(tmp_path, clock=clock) as (app, pilot):
+        await pilot.press("3")
+        for _ in range(20):
+            clock.now += 0.04
+            await pilot.press("q")
+        assert isinstance(app.screen, MenuScreen)
+        assert app.is_running
+        clock.now += 1
+        await pilot.press("q")
+        assert not app.is_running
+
+
+async def test_a_key_typed_ahead_of_the_menu_counts(tmp_path: Path) -> None:
+    async with visiting(tmp_path, clock=lambda: 0.0) as (app, pilot):
+        await pilot.press("4")
+        assert isinstance(app.screen, SettingsScreen)
+
+
 async def test_r_does_nothing_without_a_game_left(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
         await pilot.press("r")
@@ -112,9 +132,13 @@ async def test_enter_resumes_at_once(tmp_path: Path) -> None:
 async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> None:
     clock = Clock()
     async with visiting(tmp_path, start=left_table(tmp_path), clock=clock) as (app, pilot):
-        await pilot.press("q", "2", "enter")
+        await pilot.press("q")
         clock.now += 5
-        await pilot.press("y", "q")
+        await pilot.press("2", "enter")
+        clock.now += 5
+        await pilot.press("y")
+        clock.now += 5
+        await pilot.press("q")
         await pilot.pause()
         assert "Pickomino: Player 1 is next." in shown(app)
         assert len(app.screen.query_one(OptionList).options) == 6
@@ -129,7 +153,7 @@ from app.session import Session
 from app.settings import Settings, SettingsFile
 from app.text import load_catalogue
 app = DiceportApp(Session(Settings(), SettingsFile(Path("none")), "diceport-dark", "pictures",
-    "none", "pictures", "none", False, load_catalogue(), lambda: 0.0, list))
+    "none", "pictures", "none", False, load_catalogue(), lambda: 0.0, list, Path("none")))
 async def show():
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -148,12 +172,13 @@ async def test_quitting_asks_before_a_game_that_was_left_is_gone(tmp_path: Path)
     async with visiting(tmp_path, (80, 24), clock=clock) as (app, pilot):
         app.left = left_table(tmp_path)
         await pilot.press("q")
-        assert "[red], Ben" in shown(app)
+        assert "The game of [red] and Ben is not finished" in " ".join(shown(app).split())
         clock.now += 5
         await pilot.press("enter")  # the safe answer
         await pilot.pause()
         assert isinstance(app.screen, MenuScreen)
         assert app.left is not None
+        clock.now += 5
         await pilot.press("q")
         clock.now += 5
         await pilot.press("y")

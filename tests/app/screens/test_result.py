@@ -174,17 +174,17 @@ async def test_quit(tmp_path: Path) -> None:
         assert not app.is_running
 
 
-async def test_the_record_is_saved_under_a_sensible_name(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_the_record_is_saved_under_a_sensible_name_in_the_folder_of_the_session(
+    tmp_path: Path,
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     (tmp_path / "martian-1.jsonl").write_text("mine")
     table = played("martian", ("Ann", "Ben"))
     async with over(tmp_path, table) as (app, pilot):
         await pilot.press("2")
         assert app.screen.query_one(Input).value == "martian-2.jsonl"
         await pilot.press("enter")
-        assert "The record is in martian-2.jsonl." in shown(app)
+        assert "The record is in" in shown(app)
+        assert "martian-2.jsonl" in shown(app)
         assert hints(app) == ["1–4 choose", "q menu"]
     with (tmp_path / "martian-2.jsonl").open("rb") as file:
         assert list(read(file))[-1].state == table.state
@@ -193,12 +193,12 @@ async def test_the_record_is_saved_under_a_sensible_name(
 
 @every_size
 async def test_what_is_there_is_not_overwritten(tmp_path: Path, size: tuple[int, int]) -> None:
-    mine = tmp_path / "mine"
+    mine = tmp_path / "mine.jsonl"
     mine.write_text("mine")
     table = played("pickomino", tuple("ABCDEFG"))
     async with over(tmp_path, table, size) as (app, pilot):
         await pilot.press("2")
-        app.screen.query_one(Input).value = str(mine)
+        app.screen.query_one(Input).value = "mine"
         await pilot.press("enter")
         said = app.screen.query_one("#said")
         assert said.has_class("-wrong")
@@ -209,14 +209,38 @@ async def test_what_is_there_is_not_overwritten(tmp_path: Path, size: tuple[int,
     assert mine.read_text() == "mine"
 
 
-@pytest.mark.parametrize("name", ["", "no/such/folder/x", "a\0b/c", "x" * 300], ids=range(4))
-async def test_a_file_that_cannot_be_is_said(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+@pytest.mark.parametrize(
+    "name",
+    ["", " ", ".bashrc", "..", "sub/x", "/tmp/x", "../x", "a\\b", "\t.profile"],
+    ids=range(9),
+)
+@every_size
+async def test_only_a_plain_name_is_taken(tmp_path: Path, size: tuple[int, int], name: str) -> None:
+    folder = tmp_path / "records"
+    (folder / "sub").mkdir(parents=True)
+    before = set(tmp_path.rglob("*"))
+    async with over(folder, played("martian", ("Ann",)), size) as (app, pilot):
         await pilot.press("2")
         app.screen.query_one(Input).value = name
+        await pilot.press("enter")
+        assert "A record needs a plain name" in " ".join(shown(app).split())
+        assert app.focused is app.screen.query_one(Input)
+    assert set(tmp_path.rglob("*")) == before
+
+
+async def test_a_record_always_has_its_ending(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+        await pilot.press("2")
+        app.screen.query_one(Input).value = "authorized_keys"
+        await pilot.press("enter")
+        assert "authorized_keys.jsonl" in shown(app)
+    assert [file.name for file in tmp_path.iterdir()] == ["authorized_keys.jsonl"]
+
+
+async def test_a_file_that_cannot_be_is_said(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
+        await pilot.press("2")
+        app.screen.query_one(Input).value = "x" * 300
         await pilot.press("enter")
         assert "The record cannot be written" in shown(app)
 

@@ -13,11 +13,23 @@ from app.text import load_catalogue
 from tests.app.screens.house import click, every_size, inside, shown, visiting
 
 
-async def test_a_theme_is_seen_and_remembered_as_soon_as_it_is_highlighted(tmp_path: Path) -> None:
+async def test_a_theme_is_seen_at_once_and_remembered_when_the_screen_is_left(
+    tmp_path: Path,
+) -> None:
     async with visiting(tmp_path) as (app, pilot):
         await pilot.press("4", "down")
         assert app.theme == "diceport-light"
+        assert not app.session.settings_file.path.exists()
+        await pilot.press("q")
+        await pilot.pause()
         assert app.session.settings_file.load().theme == "diceport-light"
+
+
+async def test_what_was_chosen_is_remembered_however_the_program_ends(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("4", "down")
+        app.end(143)
+    assert app.session.settings_file.load().theme == "diceport-light"
 
 
 async def test_looking_changes_nothing(tmp_path: Path) -> None:
@@ -34,6 +46,8 @@ async def test_the_skin_changes_the_dice_on_the_screen(tmp_path: Path) -> None:
         assert "│ T │" in shown(app)
         await pilot.press("right")
         assert shown(app).isascii()
+        await pilot.press("q")
+        await pilot.pause()
         assert app.session.settings_file.load().skin == "ascii"
 
 
@@ -43,6 +57,8 @@ async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
         await pilot.press("4", "tab", "left", "left", "tab", "left")
         assert app.skin == "ascii"
         assert app.motion == "full"
+        await pilot.press("q")
+        await pilot.pause()
         assert app.session.settings_file.load() == Settings()
 
 
@@ -51,6 +67,8 @@ async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
         await pilot.press("4")
         await click(pilot, "less")
         assert app.motion == "less"
+        await pilot.press("q")
+        await pilot.pause()
         assert app.session.settings_file.load().motion == "less"
 
 

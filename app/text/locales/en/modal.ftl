@@ -3,7 +3,8 @@
 modal-yes = Yes
 modal-no = No
 modal-claim = What now?
-modal-clear = A game is still on the table ({ $players }) and will be gone. Go on all the same?
+modal-clear-quit = The game of { $players } is not finished, and cannot be resumed once you quit. Quit anyway?
+modal-clear-start = The game of { $players } is not finished, and cannot be resumed once another one starts. Start anyway?
 
 # What the keys do.
 

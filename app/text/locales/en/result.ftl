@@ -17,6 +17,7 @@ result-quit = Quit
 
 result-file = Save as
 result-saved = The record is in { $file }.
+result-bad-name = A record needs a plain name, without a folder or a dot at its start: give another one.
 
 # What the keys do.
 

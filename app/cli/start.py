@@ -137,11 +137,7 @@ def _run(
     from app.application import DiceportApp  # noqa: PLC0415
 
     app = DiceportApp(session)
-    try:
-        asyncio.run(_until_the_end(app))
-    finally:
-        if table is not None:
-            table.journal.close()
+    asyncio.run(_until_the_end(app))
     if app.crash is not None:
         report(app.crash, record, say)
     return app.return_code or 0

@@ -147,7 +147,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
                 )
             with Horizontal(id="saving"):
                 yield Label(Content(self.say("result-file")))
-                yield Field(free_name(house(self).session.folder, game), id="file")
+                yield Field("", id="file")
             yield Static(id="said")
         yield KeyBar()
 
@@ -159,6 +159,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         items = self.query_one(OptionList)
         items.highlighted = 0
         items.focus()
+        if self._table.journal.path is not None:
+            self._tell(self.say("result-saved", file=self._table.journal.path.name))
 
     def _headline(self) -> str:
         table = self._table
@@ -187,21 +189,22 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
     def action_again(self) -> None:
         """Play once more, the player after the one who started going first."""
         table, home = self._table, house(self)
-        home.open_game(
-            Table(
-                table.game,
-                self._next_players(),
-                table.state.options.model_dump(),
-                dice=home.session.new_dice(),
-                journal=MemoryJournal(),
-            )
-        )
+        options = table.state.options.model_dump()
+        try:
+            journal = table.journal.another()
+        except JournalFailed as error:  # better unrecorded than not at all, but not silently
+            self.app.notify(self.say(error.message.id, **error.message.args), markup=False)
+            journal = MemoryJournal()
+        dice = home.session.new_dice()
+        home.open_game(Table(table.game, self._next_players(), options, dice=dice, journal=journal))
 
     def action_save(self) -> None:
         """Ask for the name of a file in the session's folder."""
         self.query_one("#saving").display = True
         self._tell("")
-        self.query_one(Field).focus()
+        field = self.query_one(Field)
+        field.value = free_name(house(self).session.folder, self._table.game.name)
+        field.focus()
 
     @on(Input.Submitted)
     def _save(self, event: Input.Submitted) -> None:

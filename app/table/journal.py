@@ -26,8 +26,12 @@ class Journal(Protocol):
         Raises `JournalFailed`.
         """
 
-    def close(self) -> None:
-        """Let go of what the lines are kept in; no line can be written any more."""
+    @property
+    def path(self) -> Path | None:
+        """The file in which the lines are kept, if they are kept in one."""
+
+    def another(self) -> "Journal":
+        """A journal of the same kind for another game. Raises `JournalFailed`."""
 
 
 class MemoryJournal:
@@ -40,22 +44,26 @@ class MemoryJournal:
     def lines(self) -> tuple[str, ...]:
         return tuple(self._lines)
 
+    @property
+    def path(self) -> None:
+        return None
+
     def append(self, *lines: str) -> None:
         self._lines.extend(lines)
 
-    def close(self) -> None:
-        """Nothing to let go of: the lines stay."""
+    def another(self) -> "MemoryJournal":
+        return MemoryJournal()
 
 
 class FileJournal:
-    """Keeps a game in a new record file, each line handed to the system as it is written."""
+    """Keeps a game in a new record file, which is open only while a line is written."""
 
     def __init__(self, path: Path) -> None:
         """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
         self._path = path
         self._lines: list[str] = []
         try:
-            self._file = path.open("xb", buffering=0)
+            path.open("xb").close()
         except FileExistsError as error:
             if path.is_dir():
                 raise self._failed(errno.EISDIR) from error
@@ -73,21 +81,28 @@ class FileJournal:
             self._write("".join(f"{line}\n" for line in lines).encode())
         except OSError as error:
             if not self._lines:
-                self.close()
                 with suppress(OSError):
                     self._path.unlink()
             raise self._failed(error.errno) from error
         self._lines.extend(lines)
 
-    def close(self) -> None:
-        """Let go of the file."""
-        self._file.close()
+    @property
+    def path(self) -> Path:
+        return self._path
+
+    def another(self) -> "FileJournal":
+        """In a new file beside this one: after `game.jsonl`, `game-2.jsonl` and so on."""
+        number = 2
+        while (path := self._path.with_stem(f"{self._path.stem}-{number}")).exists():
+            number += 1
+        return FileJournal(path)
 
     def _write(self, data: bytes) -> None:
-        whole = self._file.seek(0, os.SEEK_END)
-        if self._file.write(data) != len(data):  # the disk filled up in the middle of a line
-            self._file.truncate(whole)
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        with self._path.open("r+b", buffering=0) as file:
+            whole = file.seek(0, os.SEEK_END)
+            if file.write(data) != len(data):  # the disk filled up in the middle of a line
+                file.truncate(whole)
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _failed(self, number: int | None) -> JournalFailed:
         words = {"file": str(self._path), "reason": os.strerror(number or errno.EIO)}
@@ -96,8 +111,4 @@ class FileJournal:
 
 def save(path: Path, lines: tuple[str, ...]) -> None:
     """Write a whole record into a new file. Raises `JournalFailed`."""
-    journal = FileJournal(path)
-    try:
-        journal.append(*lines)
-    finally:
-        journal.close()
+    FileJournal(path).append(*lines)

@@ -88,8 +88,7 @@ class Table:
         return update
 
     def go_on_unrecorded(self) -> None:
-        """Close the journal and keep the game, with its lines so far, in memory alone."""
-        self._journal.close()
+        """Keep the game, with its lines so far, in memory alone."""
         self._journal = MemoryJournal(self._journal.lines)
 
     def _roll(self, action: RollDice) -> Step:

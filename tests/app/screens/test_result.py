@@ -15,7 +15,7 @@ from app.screens.menu import MenuScreen
 from app.screens.play import PlayScreen
 from app.screens.result import ResultScreen, ranking
 from app.table.dice import SeededDice
-from app.table.journal import MemoryJournal
+from app.table.journal import FileJournal, MemoryJournal
 from app.table.record import read
 from app.table.table import Table
 from engines.core import Outcome, Stop
@@ -252,3 +252,30 @@ async def test_the_mouse_does_it_all(tmp_path: Path) -> None:
         await click(pilot, "Esc back")
         await click(pilot, "3  Menu")
         assert isinstance(app.screen, MenuScreen)
+
+
+async def test_a_recorded_game_is_followed_by_a_recorded_game(tmp_path: Path) -> None:
+    folder = tmp_path / "records"
+    folder.mkdir()
+    journal = FileJournal(folder / "evening.jsonl")
+    table = Table(GAMES["martian"], ("Ann",), {"target": 5}, dice=SeededDice(4), journal=journal)
+    while table.state.current is not None:
+        table.submit(0, table.legal_actions[0])
+    async with visiting(tmp_path) as (app, pilot):
+        await app.push_screen(ResultScreen(table, KeyGuard(app.session.clock)))
+        await pilot.pause()
+        assert "The record is in evening.jsonl." in shown(app)
+        await pilot.press("1", "r")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+        assert len((folder / "evening-2.jsonl").read_text("utf-8").splitlines()) == 2
+
+
+async def test_each_record_that_is_saved_is_offered_a_name_of_its_own(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",), {"target": 5})) as (app, pilot):
+        for number in (1, 2):
+            await pilot.press("2")
+            assert app.screen.query_one(Input).value == f"martian-{number}.jsonl"
+            await pilot.press("enter")
+            await pilot.pause()
+            assert f"The record is in martian-{number}.jsonl." in shown(app)

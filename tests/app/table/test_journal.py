@@ -46,7 +46,6 @@ resource.setrlimit(resource.RLIMIT_FSIZE, (most, most))
 table.submit(table.state.current, table.legal_actions[0])
 assert path.read_text().splitlines() == list(journal.lines)
 assert len(journal.lines) == 10
-journal.close()
 """
 
 # Not even the first line fits.
@@ -101,7 +100,23 @@ def test_each_line_is_in_the_file_when_append_returns(tmp_path: Path) -> None:
     assert path.read_bytes() == '{"players":["Zoë","李"]}\n'.encode()
     journal.append("b", "c")
     assert path.read_text("utf-8").splitlines() == list(journal.lines)
-    journal.close()
+
+
+def test_a_file_that_somebody_has_taken_away_is_not_begun_anew(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    journal.append("a")
+    path.unlink()
+    with pytest.raises(JournalFailed):
+        journal.append("b")
+    assert not path.exists()
+
+
+def test_another_game_gets_a_file_of_its_own(tmp_path: Path) -> None:
+    first = FileJournal(tmp_path / "game.jsonl")
+    second = first.another()
+    third = first.another()
+    assert (second.path.name, third.path.name) == ("game-2.jsonl", "game-3.jsonl")
 
 
 def test_a_file_that_holds_something_is_left_alone(tmp_path: Path) -> None:
@@ -119,7 +134,6 @@ def test_a_new_file_is_one_games_alone(tmp_path: Path) -> None:
     assert refusal(path) == "refusal-record-exists"
     first.append("a")
     assert refusal(path) == "refusal-record-exists"
-    first.close()
     assert path.read_text() == "a\n"
 
 
@@ -158,4 +172,3 @@ def test_the_file_of_a_game_under_way_is_a_legal_record(tmp_path: Path) -> None:
             break
         table.submit(table.state.current, table.legal_actions[-1])
         assert judge(path).state == table.state
-    journal.close()

@@ -94,9 +94,9 @@ def examine(
     colours, why_colours = _colours(environ)
     utf8, why_utf8 = _utf8(environ, encoding)
     ssh = bool(environ.get("SSH_TTY") or environ.get("SSH_CONNECTION"))
-    auto_skin: Skin = "pictures" if utf8 else "ascii"
+    auto_skin, why_auto_skin = _auto_skin(environ, utf8)
     auto_motion: Motion = "less" if ssh else "full"
-    skin, why_skin = _skin(settings, flags, auto_skin)
+    skin, why_skin = _skin(settings, flags, auto_skin, why_auto_skin)
     motion, why_motion = _motion(settings, flags, auto_motion)
     colourless = colours == "none"
     why_theme = Reason("terminal-theme-colourless" if colourless else "terminal-chosen")
@@ -173,12 +173,20 @@ def _locale(environ: Mapping[str, str]) -> tuple[str, str]:
     return "", ""
 
 
-def _skin(settings: Settings, flags: Flags, auto: Skin) -> tuple[Skin, Reason]:
+def _auto_skin(environ: Mapping[str, str], utf8: bool) -> tuple[Skin, Reason]:
+    if not utf8:
+        return "ascii", Reason("terminal-skin-not-utf8")
+    if environ.get("TERM") == "linux":
+        return "ascii", Reason("terminal-skin-console")
+    return "pictures", Reason("terminal-skin-utf8")
+
+
+def _skin(settings: Settings, flags: Flags, auto: Skin, why_auto: Reason) -> tuple[Skin, Reason]:
     if flags.skin is not None:
         return flags.skin, Reason("terminal-flag")
     if settings.skin != "auto":
         return settings.skin, Reason("terminal-chosen")
-    return auto, Reason("terminal-skin-utf8" if auto == "pictures" else "terminal-skin-not-utf8")
+    return auto, why_auto
 
 
 def _motion(settings: Settings, flags: Flags, auto: Motion) -> tuple[Motion, Reason]:

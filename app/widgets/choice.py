@@ -16,13 +16,14 @@ from textual.widget import Widget
 class Choice(Widget, can_focus=True):
     """All that can be chosen, side by side; the one chosen stands in brackets.
 
-    Left and right change it, and so do Space, Enter and a click.
+    Left and right change it, and so do Space and a click; Enter only goes on.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left", "step(-1)", "keys-change", id="choice.back"),
         Binding("right", "step(1)", "keys-change", id="choice.on"),
-        Binding("space,enter", "cycle", "keys-change", show=False, id="choice.cycle"),
+        Binding("space", "cycle", "keys-change", show=False, id="choice.cycle"),
+        Binding("enter", "app.focus_next", "keys-move", show=False, id="choice.next"),
     ]
     COMPONENT_CLASSES: ClassVar[set[str]] = {"choice--chosen", "choice--other"}
     DEFAULT_CSS: ClassVar[str] = """

@@ -76,6 +76,12 @@ def test_the_skin_follows_the_locale(environ: dict[str, str], encoding: str, utf
     assert terminal.skin == ("pictures" if utf8 else "ascii")
 
 
+def test_the_console_has_no_font_for_pictures() -> None:
+    terminal = look({"TERM": "linux", "LANG": "en_GB.UTF-8"})
+    assert (terminal.utf8, terminal.skin) == (True, "ascii")
+    assert terminal.why["skin"].id == "terminal-skin-console"
+
+
 @pytest.mark.parametrize("variable", ["SSH_TTY", "SSH_CONNECTION"])
 def test_motion_is_less_over_ssh_unless_chosen(variable: str) -> None:
     remote = {variable: "something"}

@@ -12,6 +12,7 @@ from app.screens.setup import SetupScreen
 from app.settings import Settings
 from app.table.table import Table
 from app.widgets.choice import Choice
+from engines.pickomino import PickominoOptions
 from tests.app.screens.house import click, every_size, hints, inside, shown, visiting
 
 
@@ -201,3 +202,15 @@ async def test_q_is_a_letter_where_one_types_and_escape_goes_back(tmp_path: Path
         assert hints(app) == ["↑↓ move", "Esc back"]
         await pilot.press("escape")
         assert isinstance(app.screen, MenuScreen)
+
+
+async def test_enter_leads_on_to_the_start_and_changes_nothing(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("2")
+        await pilot.press("shift+tab", "shift+tab")  # from Start back over the house rules
+        while app.focused is None or app.focused.id != "start":
+            await pilot.press("enter")
+        await pilot.press("enter")
+        await pilot.pause()
+        assert isinstance(app.screen, PlayScreen)
+        assert app.screen.view.state.options == PickominoOptions()

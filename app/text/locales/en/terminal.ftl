@@ -25,6 +25,7 @@ terminal-utf8-locale = { $variable } is { $value }
 terminal-utf8-unset = no locale is set in LC_ALL, LC_CTYPE or LANG
 terminal-theme-colourless = there are no colours
 terminal-skin-utf8 = the locale is UTF-8
+terminal-skin-console = the Linux console's font has few characters
 terminal-skin-not-utf8 = the locale is not UTF-8
 terminal-motion-ssh = the connection is remote (SSH)
 terminal-motion-local = the terminal is local

@@ -143,7 +143,7 @@ async def test_a_name_that_is_not_asked_for_is_kept_but_does_not_play(tmp_path: 
 
 async def test_house_rules_are_chosen_by_keys(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("2", "up", "right", "up", "space", "up", "enter")
+        await pilot.press("2", "up", "right", "up", "space", "up", "right")
         await pilot.press("down", "down", "down", "enter")
         assert played(app).state.options.model_dump() == {
             "lower_tile": "next",

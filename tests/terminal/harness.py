@@ -18,6 +18,8 @@ import pyte
 ROOT = Path(__file__).parents[2]
 DEADLINE = 30.0
 """Seconds to wait for anything; a slow machine is no failure."""
+PATIENCE = 0.5
+"""Seconds until a person who sees nothing happen presses again."""
 SOON = 0.02
 """Seconds within which the rest of a picture follows its beginning."""
 
@@ -127,6 +129,21 @@ class Terminal:
     def press(self, keys: str) -> None:
         """Send these characters as if typed."""
         self._process.send(keys)
+
+    def press_to_end(self, key: str) -> int:
+        """Press a key, as often as it takes, to the end; the exit code as `wait_for_end`.
+
+        Where another screen has just been left, a key may come too early to count.
+        """
+        end = time.monotonic() + DEADLINE
+        self.press(key)
+        pressed = time.monotonic()
+        while self._read():
+            assert time.monotonic() < end, f"the process goes on; the screen shows\n{self.text}"
+            if time.monotonic() - pressed > PATIENCE:
+                self.press(key)
+                pressed = time.monotonic()
+        return self._reap()
 
     def resize(self, columns: int, lines: int) -> None:
         """Change the size of the terminal."""

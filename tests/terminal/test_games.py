@@ -9,12 +9,11 @@ import pytest
 
 from app.cli import main
 from tests.terminal.hands import ENTER, Hands
-from tests.terminal.harness import Terminal
+from tests.terminal.harness import ROOT, Terminal
 
 Start = Callable[..., Terminal]
 
 CTRL_C = "\x03"
-CTRL_Q = "\x11"
 MARTIAN = ("play", "martian", "--players", "Ann,Ben", "--option", "target=5")
 PICKOMINO = ("play", "pickomino", "--players", "Ann,Ben")
 
@@ -48,8 +47,7 @@ def verdict(record: Path, capsys: pytest.CaptureFixture[str]) -> dict[str, objec
 
 def quit_from_menu(terminal: Terminal) -> None:
     terminal.wait_for("q quit")
-    terminal.press("q")
-    assert terminal.wait_for_end() == 0
+    assert terminal.press_to_end("q") == 0
     terminal.assert_left_clean()
 
 
@@ -69,7 +67,8 @@ def test_a_whole_game_by_keystrokes_alone(  # noqa: PLR0917
     game: str,
     arguments: tuple[str, ...],
 ) -> None:
-    hands, saved = begin(*arguments), tmp_path / "saved.jsonl"
+    path = {"PYTHONPATH": str(ROOT)}
+    hands, saved = begin(*arguments, folder=tmp_path, environ=path), tmp_path / "saved.jsonl"
     terminal = hands.terminal
     hands.play()
     assert "Game over" in terminal.text
@@ -78,7 +77,7 @@ def test_a_whole_game_by_keystrokes_alone(  # noqa: PLR0917
     terminal.wait_for("Save the record")
     hands.press("2")
     terminal.wait_for("Save as")
-    terminal.press(f"{saved}{ENTER}")
+    terminal.press("\x15saved" + ENTER)  # Ctrl+U clears what is suggested
     terminal.wait_for("The record is in")
     hands.press("q")
     quit_from_menu(terminal)
@@ -104,7 +103,9 @@ def test_three_keystrokes_from_the_menu_to_the_dice(
     terminal.wait_for(f"r roll {turn}")
     terminal.press("r")
     terminal.wait_for("Player 1, choose what to take")
-    terminal.press(CTRL_Q)
+    terminal.press(CTRL_C)
+    terminal.wait_for("Ctrl+C once more")
+    terminal.press(CTRL_C)
     assert terminal.wait_for_end() == 0
     terminal.assert_left_clean()
 
@@ -116,10 +117,9 @@ def test_a_game_left_is_resumed_and_played_to_its_end(
     terminal = hands.terminal
     hands.step()
     before = terminal.text
-    terminal.press("q")
-    terminal.wait_for("r resume")
-    terminal.press("r")
-    terminal.wait_until(lambda: terminal.text == before, "the game as it was")
+    hands.press("q", until="r resume")
+    hands.press("r", until="Ann's turn")
+    assert terminal.text == before
     hands.play()
     hands.press("q")
     quit_from_menu(terminal)

@@ -11,8 +11,7 @@ Start = Callable[..., Terminal]
 
 def _quit(terminal: Terminal) -> None:
     terminal.wait_for("Pickomino")
-    terminal.press("q")
-    assert terminal.wait_for_end() == 0
+    assert terminal.press_to_end("q") == 0
     terminal.assert_left_clean()
 
 
@@ -28,8 +27,9 @@ def test_no_color_holds_when_the_theme_is_changed(start: Start) -> None:
     terminal.press("4")
     terminal.wait_for("Nord")
     terminal.press("\x1b[A\r")  # up from the first is the last
-    terminal.wait_until(lambda: "tokyo" in _settings(terminal), "another theme")
+    terminal.wait_for("Tokyo Night")
     terminal.press("q")
+    terminal.wait_until(lambda: "tokyo" in _settings(terminal), "another theme")
     _quit(terminal)
     assert terminal.colours() == set()
 

@@ -132,6 +132,7 @@ async def test_enter_resumes_at_once(tmp_path: Path) -> None:
 async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> None:
     clock = Clock()
     async with visiting(tmp_path, start=left_table(tmp_path), clock=clock) as (app, pilot):
+        clock.now += 5
         await pilot.press("q")
         clock.now += 5
         await pilot.press("2", "enter")

@@ -309,12 +309,12 @@ STEAL = ("wwww1111", "4111", "wwww1111", "4111")
 async def test_turns_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) -> None:
     rolls = (*STEAL, "11112222", "11111111")
     async with walking(tmp_path, "pickomino", *rolls, say=say, size=size) as walk:
-        await walk.press("s", "1", "enter", "s", "1", "2", "r", "1", "2")
+        await walk.press("s", "1", "enter", "s", "1", "6", "r", "1", "4")
         await walk.press("enter")
         assert isinstance(walk.app.screen, ChooseClaim)
         await walk.press("down", "q", "s")
         assert walk.play.table.state.current == 1
-        await walk.press("r", "2", "r", "2")
+        await walk.press("r", "6", "r", "4")
         await walk.open("question_mark", RulesScreen)
         await walk.press("pagedown", "q")
         await walk.open("s", ChooseClaim)
@@ -331,7 +331,7 @@ async def test_the_end_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) 
     rolls = [*STEAL[:2], *["11111111"] * 17]
     options = {"bust_without_tile": "turn_down"}
     async with walking(tmp_path, "pickomino", *rolls, say=say, options=options, size=size) as walk:
-        await walk.press("r", "2", "r", "2", "s")
+        await walk.press("r", "6", "r", "4", "s")
         table = walk.play.table
         while len(table.state.grill) > 1:  # type: ignore[attr-defined]
             assert table.state.current is not None

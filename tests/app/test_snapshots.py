@@ -186,8 +186,8 @@ def test_martian_dice_result(snap: Callable[..., None]) -> None:
 
 # --- Pickomino ----------------------------------------------------------------------------------
 
-TILES_TAKEN = ("r", "2", "r", "2", "s", "r", "2", "r", "2", "s", "r", "3", "r", "1", "s")
-STEALING = (*TILES_TAKEN, "r", "3", "r", "3")
+TILES_TAKEN = ("r", "6", "r", "4", "s", "r", "6", "r", "5", "s", "r", "6", "r", "4", "s")
+STEALING = (*TILES_TAKEN, "r", "6", "r", "5")
 """All have a tile; Ann has worms, and fives pending, with which she could steal from Ben."""
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
-from tests.terminal.hands import ENTER, Hands
+from tests.terminal.hands import ENTER, PATIENCE, Hands
 from tests.terminal.harness import ROOT, Terminal
 
 Start = Callable[..., Terminal]
@@ -77,7 +77,9 @@ def test_a_whole_game_by_keystrokes_alone(  # noqa: PLR0917
     terminal.wait_for("Save the record")
     hands.press("2")
     terminal.wait_for("Save as")
-    terminal.press("\x15saved" + ENTER)  # Ctrl+U clears what is suggested
+    terminal.press("\x15")  # Ctrl+U clears what is suggested
+    terminal.wait_until(lambda: f"{game}-1" not in terminal.text, "an empty field")
+    terminal.press(f"saved{ENTER}")
     terminal.wait_for("The record is in")
     hands.press("q")
     quit_from_menu(terminal)
@@ -101,8 +103,8 @@ def test_three_keystrokes_from_the_menu_to_the_dice(
     terminal.wait_for("Start")
     terminal.press(keys[1])
     terminal.wait_for(f"r roll {turn}")
-    terminal.press("r")
-    terminal.wait_for("Player 1, choose what to take")
+    # A key that comes together with the game is none for the game.
+    Hands(terminal).press("r", until="Player 1, choose what to take")
     terminal.press(CTRL_C)
     terminal.wait_for("Ctrl+C once more")
     terminal.press(CTRL_C)
@@ -119,9 +121,9 @@ def test_a_game_left_is_resumed_and_played_to_its_end(
     before = terminal.text
     hands.press("q", until="r resume")
     hands.press("r", until="Ann's turn")
-    assert terminal.text == before
+    terminal.wait_until(lambda: terminal.text == before, "the game as it was")
     hands.play()
-    hands.press("q")
+    hands.press("q", until="q quit")
     quit_from_menu(terminal)
     assert verdict(record, capsys)["finished"] is True
 
@@ -156,7 +158,8 @@ def test_no_room_while_dice_tumble_loses_nothing(
     hands = begin(*MARTIAN, "--seed", "0", "--motion", "full")
     terminal = hands.terminal
     terminal.press("r")
-    terminal.wait_for("13 dice are rolling")
+    while not terminal.read_on(lambda: "13 dice are rolling" in terminal.text, PATIENCE):
+        terminal.press("r")  # the first came too early to count
     terminal.resize(50, 18)
     terminal.wait_for("50 and 18")
     terminal.press("1s")  # whoever sees no dice takes none
@@ -171,7 +174,7 @@ def test_a_held_key_never_plays_the_next_turn(begin: Callable[..., Hands], recor
     hands = begin(*PICKOMINO, "--seed", str(ANN_BUSTS), "--motion", "none")
     terminal = hands.terminal
     hands.press("r")
-    hands.press("4")
+    hands.press("5")
     terminal.press("r" * 100)
     terminal.wait_for("Ann busts")
     # Once the rules are open, all that was pressed before has been seen to.

@@ -93,8 +93,7 @@ def test_the_menu_and_a_game_from_another_folder(installed: Path, tmp_path: Path
         terminal.wait_for("Start")
         terminal.press("\r")
         terminal.wait_for("Player 1's turn")
-        terminal.press(CTRL_Q)
-        assert terminal.wait_for_end() == 0
+        assert terminal.press_to_end(CTRL_Q) == 0
         terminal.assert_left_clean()
     finally:
         terminal.close()

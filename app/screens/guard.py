@@ -55,6 +55,14 @@ class Guarded:
     """
 
     _guard: KeyGuard
+    _was_covered = False
+
+    def on_screen_suspend(self) -> None:
+        self._was_covered = True
+
+    def on_screen_resume(self) -> None:
+        if self._was_covered:  # more may come of the keys that led back here
+            self._guard.close()
 
     async def on_key(self, event: Key) -> None:
         screen = cast(Screen[Any], self)

@@ -42,7 +42,6 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._guard = KeyGuard(house(self).session.clock)
-        self._was_left = False
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="hall", can_focus=False):
@@ -52,13 +51,8 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
                 yield OptionList(id="items")
         yield KeyBar()
 
-    def on_screen_suspend(self) -> None:
-        self._was_left = True
-
     def on_screen_resume(self) -> None:
         """Offer what there is to do now: a game may have been left, or finished."""
-        if self._was_left:  # more keys may come of those that led back here
-            self._guard.close()
         items = self.query_one(OptionList)
         items.set_options(
             Option(self._line(line), id=line.action)

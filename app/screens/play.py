@@ -133,9 +133,6 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         house(self).left = self._table
         self.watch_view(self.view)
 
-    def on_screen_resume(self) -> None:
-        self._guard.close()  # what closed a screen above is not meant for the game
-
     def on_unmount(self) -> None:
         if self._unwatch is not None:
             self._unwatch()

@@ -103,8 +103,8 @@ def test_three_keystrokes_from_the_menu_to_the_dice(
     terminal.wait_for("Start")
     terminal.press(keys[1])
     terminal.wait_for(f"r roll {turn}")
-    # A key that comes together with the game is none for the game.
-    Hands(terminal).press("r", until="Player 1, choose what to take")
+    terminal.press("r")
+    terminal.wait_for("Player 1, choose what to take")
     terminal.press(CTRL_C)
     terminal.wait_for("Ctrl+C once more")
     terminal.press(CTRL_C)
@@ -182,7 +182,7 @@ def test_a_held_key_never_plays_the_next_turn(begin: Callable[..., Hands], recor
     assert '"player":1' not in record.read_text()
     terminal.press("q")
     terminal.wait_for("Ben's turn")
-    hands.press("r")
+    hands.press("r", until="Ben, choose what to take")
     assert '"player":1,"roll"' in record.read_text()
 
 

@@ -176,3 +176,16 @@ async def test_keys_that_come_at_once_at_set_up_are_no_mistake(tmp_path: Path, f
             app.post_message(Key("enter", None))
         await pilot.pause()
         assert len(app.screen_stack) <= 2
+
+
+async def test_keys_that_close_the_rules_do_not_leave_the_game(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt") as play:
+        await play.press("question_mark")
+        await burst(play, "q", "q", "q")
+        assert play.app.screen is play.screen
+
+
+async def test_a_key_typed_ahead_of_the_first_turn_counts(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "rrrhhhhccckkt") as play:
+        await play.pilot.press("r")
+        assert play.screen.view.takes

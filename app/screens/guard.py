@@ -48,21 +48,11 @@ class KeyGuard:
         return not self._closed
 
 
-class Guarded:
-    """Mixed into a screen: a key passes the guard and acts before the next one is looked at.
+class AtOnce:
+    """Mixed into a screen: a key acts before the next one is looked at.
 
-    Left to Textual, all keys that came at once would pass the guard before the first of them acts.
+    Left to Textual, a key acts some time later, and then perhaps on another screen.
     """
-
-    _guard: KeyGuard
-    _was_covered = False
-
-    def on_screen_suspend(self) -> None:
-        self._was_covered = True
-
-    def on_screen_resume(self) -> None:
-        if self._was_covered:  # more may come of the keys that led back here
-            self._guard.close()
 
     async def on_key(self, event: Key) -> None:
         screen = cast(Screen[Any], self)
@@ -78,12 +68,29 @@ class Guarded:
         else:
             self.refuse(bound.binding.action)
 
-    def admits(self, key: str, waited: float = 0.0) -> bool:
+    def admits(self, key: str, waited: float = 0.0) -> bool:  # noqa: ARG002
         """Whether a key, pressed `waited` seconds ago, or a click may do anything."""
-        return self._guard.admits(key, waited)
+        return True
 
     def refuse(self, action: str) -> None:
         """Answer a key that has a meaning, but not now."""
+
+
+class Guarded(AtOnce):
+    """Mixed into a screen: keys have to pass a guard, also when one comes back to the screen."""
+
+    _guard: KeyGuard
+    _was_covered = False
+
+    def on_screen_suspend(self) -> None:
+        self._was_covered = True
+
+    def on_screen_resume(self) -> None:
+        if self._was_covered:  # more may come of the keys that led back here
+            self._guard.close()
+
+    def admits(self, key: str, waited: float = 0.0) -> bool:
+        return self._guard.admits(key, waited)
 
 
 def _waited(event: Event) -> float:

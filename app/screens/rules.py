@@ -15,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.screens.guard import AtOnce
 from app.screens.pictures import picture
 from app.screens.play import PlayScreen
 from app.text.rules import SECTIONS, wrapped
@@ -96,7 +97,7 @@ class Page(VerticalScroll, inherit_bindings=False):
     ]
 
 
-class RulesScreen(Speaks, Screen[None]):
+class RulesScreen(AtOnce, Speaks, Screen[None]):
     """One section at a time, with a picture where a picture says it best."""
 
     CSS_PATH: ClassVar = [

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import Label, OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.screens.guard import AtOnce
 from app.screens.house import house
 from app.settings import MOTION_CHOICES, SKIN_CHOICES, MotionChoice, SkinChoice
 from app.widgets.choice import Choice
@@ -78,7 +79,7 @@ class Sample(Speaks, Skinned):
         return Content("\n").join(Content("").join(row) for row in zip(*groups, strict=True))
 
 
-class SettingsScreen(Speaks, Screen[None]):
+class SettingsScreen(AtOnce, Speaks, Screen[None]):
     """What is chosen holds at once, for this run and for those to come."""
 
     CSS_PATH = "../../styles/settings.tcss"

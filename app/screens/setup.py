@@ -14,6 +14,7 @@ from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
 from app.narration import kebab
+from app.screens.guard import AtOnce
 from app.screens.house import house
 from app.screens.modals import clear_the_table
 from app.settings import USUAL_PLAYERS
@@ -31,7 +32,7 @@ _WHOLE = re.compile(r" *[0-9]{1,9} *")
 _PLAYERS: TypeAdapter[tuple[str, ...]] = TypeAdapter(Players)
 
 
-class SetupScreen(Speaks, Screen[None]):
+class SetupScreen(AtOnce, Speaks, Screen[None]):
     """Who plays, and how; Enter starts at once with what was chosen last time."""
 
     CSS_PATH = "../../styles/setup.tcss"

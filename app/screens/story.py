@@ -9,13 +9,14 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from app.screens.guard import AtOnce
 from app.table.view import View
 from app.widgets.keys import KeyBar
 from app.widgets.log import told
 from app.widgets.speech import Speaks
 
 
-class StoryScreen(Speaks, ModalScreen[None]):
+class StoryScreen(AtOnce, Speaks, ModalScreen[None]):
     """Everything that happened, to scroll through; the latest at the bottom."""
 
     CSS_PATH = "../../styles/story.tcss"

@@ -15,12 +15,10 @@ QUIET = "$foreground 60%"
 """The style of what is only there to be seen."""
 
 
-class Size(Enum):
-    """How large dice are drawn: cells and rows of one die."""
+class Extent(Enum):
+    """How large a thing is drawn: cells and rows."""
 
-    COMPACT = (3, 1)
-    NORMAL = (5, 3)
-    LARGE = (7, 5)
+    _value_: tuple[int, int]
 
     @property
     def width(self) -> int:
@@ -29,6 +27,14 @@ class Size(Enum):
     @property
     def height(self) -> int:
         return self.value[1]
+
+
+class Size(Extent):
+    """How large dice are drawn: cells and rows of one die."""
+
+    COMPACT = (3, 1)
+    NORMAL = (5, 3)
+    LARGE = (7, 5)
 
 
 def fitting(room: Room, dice: int, gaps: int = 0) -> Size:

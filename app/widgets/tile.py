@@ -1,9 +1,8 @@
 """Pickomino's tiles, drawn: number and worms, at any size, with any skin."""
 
-from enum import Enum
-
 from textual.content import Content
 
+from app.widgets.die import Extent
 from app.widgets.skin import Box, Skin
 from engines.pickomino.model import worms
 
@@ -11,7 +10,7 @@ FACE = "on $panel"
 """The style of a tile's face."""
 
 
-class TileSize(Enum):
+class TileSize(Extent):
     """How large tiles are drawn: cells and rows of one tile."""
 
     COMPACT = (3, 2)
@@ -20,14 +19,6 @@ class TileSize(Enum):
     LARGE = (6, 5)
     """With as many worms as the tile bears."""
     HUGE = (8, 7)
-
-    @property
-    def width(self) -> int:
-        return self.value[0]
-
-    @property
-    def height(self) -> int:
-        return self.value[1]
 
 
 def draw_tile(

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Annotated, Any, Generic, NamedTuple, TypeAlias, TypeVar, get_args
 from unicodedata import category
 
@@ -22,6 +21,8 @@ from pydantic import (
 )
 from pydantic_core import ErrorDetails, PydanticCustomError
 
+from engines.message import Message, Refusal
+
 NAME_LENGTH = 32
 MOST_DICE = 64
 """More than any game rolls at once; nobody gets the machine to count out millions."""
@@ -33,26 +34,7 @@ class Model(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
-# --- What is said to people ---------------------------------------------------------------------
-
-
-@dataclass(frozen=True, slots=True)
-class Message:
-    """A sentence for a person, named rather than written: the app's catalogue has its words.
-
-    `id` is the catalogue's message id, `args` its named arguments.
-    """
-
-    id: str
-    args: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
-
-
-class Refusal(ValueError):
-    """Something was refused; `message` says what is wrong and what to do, for a person to read."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message.id, dict(message.args))
-        self.message = message
+# --- What is refused ----------------------------------------------------------------------------
 
 
 class IllegalStep(Refusal):

@@ -12,7 +12,8 @@ from app.table.dice import DiceSource, SecureDice, SeededDice
 from app.table.journal import FileJournal, JournalFailed, MemoryJournal
 from app.table.table import Table
 from app.text import Catalogue
-from engines.core import BadTable, Game, Refusal
+from engines.core import BadTable, Game
+from engines.message import Refusal
 from engines.registry import GAMES
 
 

@@ -6,7 +6,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Protocol
 
-from engines.core import Message, Refusal
+from engines.message import Message, Refusal
 
 
 class JournalFailed(Refusal):

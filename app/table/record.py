@@ -8,7 +8,8 @@ from typing import Any, BinaryIO
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
-from engines.core import BadTable, Event, Game, Message, Model, Outcome, Refusal, State, Step
+from engines.core import BadTable, Event, Game, Model, Outcome, State, Step
+from engines.message import Message, Refusal
 from engines.registry import GAMES
 
 VERSION = 1

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from app.table.record import BadRecord, Position, read
-from engines.core import Message
+from engines.message import Message
 
 
 def judge(path: Path) -> Position:

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple, TypeAlias
 from app.table.dice import DiceSource
 from app.table.journal import Journal, MemoryJournal
 from app.table.record import header_line, result_line, step_line
-from engines.core import Action, Event, Game, IllegalStep, Message, Roll, RollDice, State, Step
+from engines.core import Action, Event, Game, IllegalStep, Roll, RollDice, State, Step
+from engines.message import Message
 
 
 class Update(NamedTuple):

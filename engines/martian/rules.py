@@ -9,7 +9,6 @@ from engines.core import (
     Event,
     GameEnded,
     IllegalStep,
-    Message,
     Outcome,
     RollDice,
     Step,
@@ -49,6 +48,7 @@ from engines.martian.model import (
     Take,
     take,
 )
+from engines.message import Message
 
 
 def new_game(

@@ -10,7 +10,6 @@ from engines.core import (
     Event,
     GameEnded,
     IllegalStep,
-    Message,
     Outcome,
     RollDice,
     Step,
@@ -23,6 +22,7 @@ from engines.core import (
     roll_dice,
     stop,
 )
+from engines.message import Message
 from engines.pickomino.events import (
     Bust,
     DiceRolled,

@@ -30,8 +30,8 @@ from app.text import Catalogue
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
 from app.widgets.skin import SKINS
-from engines.core import Message
 from engines.martian import MartianState
+from engines.message import Message
 from tests.app.screens.house import every_size, shown, visiting
 from tests.app.screens.play import Play, playing
 from tests.app.sessions import session

@@ -9,7 +9,7 @@ from app.screens.menu import MenuScreen
 from app.screens.modals import ChooseClaim, Confirm
 from app.screens.result import ResultScreen
 from app.table.journal import JournalFailed, MemoryJournal
-from engines.core import Message
+from engines.message import Message
 from tests.app.screens.house import every_size, shown
 from tests.app.screens.play import playing
 

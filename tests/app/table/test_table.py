@@ -12,8 +12,9 @@ from pydantic import ValidationError
 from app.table.dice import ScriptedDice, SeededDice
 from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal
 from app.table.table import Table, Update
-from engines.core import Action, BadTable, Game, IllegalStep, Message, RollDice, Stop, TurnBegan
+from engines.core import Action, BadTable, Game, IllegalStep, RollDice, Stop, TurnBegan
 from engines.martian import MARTIAN, Face, Take
+from engines.message import Message
 from engines.pickomino import PICKOMINO
 from engines.registry import GAMES
 from tests.engines.play import Chance, Start, chances, starts

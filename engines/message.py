@@ -1,0 +1,27 @@
+"""What is said to people: sentences named rather than written, so that they can be translated.
+
+Standard library only: what does not wait for the engines' models can refuse something, too.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+
+
+@dataclass(frozen=True, slots=True)
+class Message:
+    """A sentence for a person, named rather than written: the app's catalogue has its words.
+
+    `id` is the catalogue's message id, `args` its named arguments.
+    """
+
+    id: str
+    args: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+
+
+class Refusal(ValueError):
+    """Something was refused; `message` says what is wrong and what to do, for a person to read."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.id, dict(message.args))
+        self.message = message

@@ -37,7 +37,9 @@ async def picture(game: str | None, seed: int, keys: str) -> str:
         async with app.run_test(size=SIZE) as pilot:
             if game is not None:
                 dice = SeededDice(seed)
-                app.open_game(Table(GAMES[game], PLAYERS, None, dice=dice, journal=MemoryJournal()))
+                app.open_game(
+                    Table.begin(GAMES[game], PLAYERS, None, dice=dice, journal=MemoryJournal())
+                )
             await pilot.pause()
             for key in keys:
                 await pilot.press(NAMED.get(key, key))

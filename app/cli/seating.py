@@ -57,7 +57,7 @@ def lay_table(seating: Seating, record: Path | None, say: Catalogue) -> Table:
     """
     try:
         journal = MemoryJournal() if record is None else FileJournal(record)
-        return Table(
+        return Table.begin(
             seating.game,
             seating.players,
             seating.options,

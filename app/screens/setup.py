@@ -208,7 +208,7 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         names = self._names
         home = house(self)
         try:
-            table = Table(
+            table = Table.begin(
                 self._game,
                 names,
                 self._options,

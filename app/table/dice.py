@@ -5,24 +5,41 @@ import secrets
 from collections.abc import Iterable, Sequence
 from typing import Protocol, TypeVar
 
+from app.table.fair import Fairness
+
 FaceT = TypeVar("FaceT")
 
 
 class DiceSource(Protocol):
     """Gives the faces of dice, each of the six sides of a die equally likely."""
 
+    @property
+    def fairness(self) -> Fairness | None:
+        """What the dice are bound to, for the record's header; None for dice bound to nothing."""
+
+    @property
+    def seed(self) -> str | None:
+        """What reveals how bound dice were made, for the record's end; None for others."""
+
     def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
         """How `count` dice fall; `die` lists the sides of one."""
 
 
-class SecureDice:
+class _Unbound:
+    """Dice that nobody can check afterwards."""
+
+    fairness: Fairness | None = None
+    seed: str | None = None
+
+
+class SecureDice(_Unbound):
     """Dice from the operating system's secure source, without bias."""
 
     def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
         return tuple(die[secrets.randbelow(len(die))] for _ in range(count))
 
 
-class SeededDice:
+class SeededDice(_Unbound):
     """The same dice for the same seed, on every machine and in every version of Python."""
 
     def __init__(self, seed: int) -> None:
@@ -33,7 +50,7 @@ class SeededDice:
         return tuple(die[int(self._random.random() * len(die))] for _ in range(count))
 
 
-class ScriptedDice:
+class ScriptedDice(_Unbound):
     """Rolls written down beforehand, for lessons and tests."""
 
     def __init__(self, rolls: Iterable[Sequence[object]]) -> None:

@@ -2,9 +2,11 @@
 
 import errno
 import os
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Protocol
+from types import MappingProxyType
+from typing import NamedTuple, Protocol
 
 from engines.message import Message, Refusal
 
@@ -13,29 +15,53 @@ class JournalFailed(Refusal):
     """A line could not be written; what was written before it is whole."""
 
 
+class Standing(NamedTuple):
+    """How a game stands, for a journal that also keeps a list of games."""
+
+    current: int | None
+    """The seat that acts next."""
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] | None
+    """The seats that won; None while the game goes on."""
+
+
 class Journal(Protocol):
     """Keeps the lines of one game's record, in order."""
+
+    @property
+    def about(self) -> Mapping[str, str]:
+        """What the record's header says of where it is kept, such as its `id`."""
+
+    @property
+    def durable(self) -> bool:
+        """Whether the game can be resumed from here when the program has ended."""
 
     @property
     def lines(self) -> tuple[str, ...]:
         """All lines written so far."""
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
         """Write lines, all or none, so that they are kept when this returns.
 
-        Raises `JournalFailed`.
+        `standing` is the game after them. Raises `JournalFailed`.
         """
 
     @property
     def path(self) -> Path | None:
         """The file in which the lines are kept, if they are kept in one."""
 
-    def another(self) -> "Journal":
-        """A journal of the same kind for another game. Raises `JournalFailed`."""
+    def relaxed(self) -> "Journal":
+        """The journal to go on with when this one has failed and play is to go on all the same."""
+
+    def close(self) -> None:
+        """Nobody plays here any more."""
 
 
 class MemoryJournal:
     """Keeps a game for as long as the program runs."""
+
+    about: Mapping[str, str] = MappingProxyType({})
+    durable = False
 
     def __init__(self, lines: tuple[str, ...] = ()) -> None:
         self._lines = list(lines)
@@ -48,15 +74,21 @@ class MemoryJournal:
     def path(self) -> None:
         return None
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:  # noqa: ARG002
         self._lines.extend(lines)
 
-    def another(self) -> "MemoryJournal":
-        return MemoryJournal()
+    def relaxed(self) -> "MemoryJournal":
+        return MemoryJournal(self.lines)
+
+    def close(self) -> None:
+        pass
 
 
 class FileJournal:
     """Keeps a game in a new record file, which is open only while a line is written."""
+
+    about: Mapping[str, str] = MappingProxyType({})
+    durable = False
 
     def __init__(self, path: Path) -> None:
         """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
@@ -75,7 +107,7 @@ class FileJournal:
     def lines(self) -> tuple[str, ...]:
         return tuple(self._lines)
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:  # noqa: ARG002
         """Write lines, all or none; a file whose first lines cannot be written is removed."""
         try:
             self._write("".join(f"{line}\n" for line in lines).encode())
@@ -89,6 +121,12 @@ class FileJournal:
     @property
     def path(self) -> Path:
         return self._path
+
+    def relaxed(self) -> MemoryJournal:
+        return MemoryJournal(self.lines)
+
+    def close(self) -> None:
+        pass
 
     def another(self) -> "FileJournal":
         """In a new file beside this one: after `game.jsonl`, `game-2.jsonl` and so on."""

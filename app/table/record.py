@@ -1,13 +1,17 @@
 """The game record: one game as JSON Lines, written and read line by line."""
 
 import json
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from io import BytesIO
+from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
+from app.table.fair import Fairness
 from engines.core import BadTable, Event, Game, Model, Outcome, State, Step
 from engines.message import Message, Refusal
 from engines.registry import GAMES
@@ -26,6 +30,11 @@ class Header(Model):
     game: str
     players: tuple[str, ...]
     options: dict[str, Any] = Field(default_factory=dict)
+    id: Any = None
+    """Names the game where it is kept."""
+    started: Any = None
+    """When the game began, in ISO 8601."""
+    fairness: Fairness | None = None
 
 
 class Result(Model):
@@ -41,6 +50,8 @@ class _ResultLine(Model):
     model_config = ConfigDict(strict=True, extra="ignore")
 
     result: Result
+    seed: str | None = None
+    """Reveals how fair dice were made."""
 
 
 class BadRecord(Refusal):
@@ -55,10 +66,25 @@ class BadRecord(Refusal):
         self.unreadable = unreadable
 
 
-def header_line(game: Game[Any], state: State) -> str:
-    """The line with which the record of a game that starts as `state` begins."""
-    options = state.options.model_dump()
-    return Header(game=game.name, players=state.players, options=options).model_dump_json()
+def header_line(
+    game: Game[Any],
+    state: State,
+    fairness: Fairness | None = None,
+    about: Mapping[str, str] = MappingProxyType({}),
+) -> str:
+    """The line with which the record of a game that starts as `state` begins.
+
+    `about` has what else its header says: `id` and `started`.
+    """
+    header = Header(
+        game=game.name,
+        players=state.players,
+        options=state.options.model_dump(),
+        id=about.get("id"),
+        started=about.get("started"),
+        fairness=fairness,
+    )
+    return header.model_dump_json(exclude_none=True)
 
 
 def step_line(step: Step) -> str:
@@ -66,10 +92,10 @@ def step_line(step: Step) -> str:
     return step.model_dump_json()
 
 
-def result_line(outcome: Outcome) -> str:
-    """The line that ends the record of a finished game."""
+def result_line(outcome: Outcome, seed: str | None = None) -> str:
+    """The line that ends the record of a finished game; `seed` reveals how fair dice were made."""
     result = Result(winners=outcome.winners, scores=outcome.scores)
-    return _ResultLine(result=result).model_dump_json()
+    return _ResultLine(result=result, seed=seed).model_dump_json(exclude_none=True)
 
 
 @dataclass(frozen=True)
@@ -107,6 +133,16 @@ def read(stream: BinaryIO) -> Iterator[Position]:
             return
         position = _after(position, step, number)
         yield position
+
+
+def read_lines(lines: Iterable[str]) -> Iterator[Position]:
+    """Play lines through that were kept one by one, as `read` does those of a file."""
+    return read(BytesIO("\n".join(lines).encode()))
+
+
+def last_position(lines: Iterable[str]) -> Position:
+    """The position at the end of these lines. Raises `BadRecord`."""
+    return deque(read_lines(lines), maxlen=1)[0]
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:

@@ -1,11 +1,11 @@
 """The table: the one owner of a game in progress, and the only one who changes it."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, Self, TypeAlias
 
 from app.table.dice import DiceSource
-from app.table.journal import Journal, MemoryJournal
-from app.table.record import header_line, result_line, step_line
+from app.table.journal import Journal, Standing
+from app.table.record import header_line, last_position, result_line, step_line
 from engines.core import Action, Event, Game, IllegalStep, Roll, RollDice, State, Step
 from engines.message import Message
 
@@ -30,22 +30,40 @@ class Table:
     """
 
     def __init__(
-        self,
+        self, game: Game[Any], state: State, *, dice: DiceSource, journal: Journal
+    ) -> None:
+        """A table at which `game` stands at `state`, as the lines of `journal` have it."""
+        self.game = game
+        self._state = state
+        self._journal = journal
+        self._dice = dice
+        self._watchers: list[Watcher] = []
+        self._fallen: Step | None = None
+
+    @classmethod
+    def begin(
+        cls,
         game: Game[Any],
         players: Sequence[str],
         options: Mapping[str, object] | None,
         *,
         dice: DiceSource,
         journal: Journal,
-    ) -> None:
+    ) -> Self:
         """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept."""
-        self.game = game
-        self._journal = journal
-        self._state: State = game.start(players, options)
-        self._dice = dice
-        self._watchers: list[Watcher] = []
-        self._fallen: Step | None = None
-        journal.append(header_line(game, self._state))
+        state: State = game.start(players, options)
+        header = header_line(game, state, dice.fairness, journal.about)
+        journal.append(header, standing=_standing(game, state))
+        return cls(game, state, dice=dice, journal=journal)
+
+    @classmethod
+    def resume(cls, *, dice: DiceSource, journal: Journal) -> Self:
+        """Go on exactly where the lines of `journal` end, with the dice that lie on the table.
+
+        Raises `BadRecord` for lines that are no legal record.
+        """
+        position = last_position(journal.lines)
+        return cls(position.game, position.state, dice=dice, journal=journal)
 
     @property
     def state(self) -> State:
@@ -80,8 +98,8 @@ class Table:
         step = self._roll(action) if isinstance(action, RollDice) else action
         before = self._state
         state, events = self.game.apply(before, step)
-        end = (result_line(state.outcome),) if state.outcome else ()
-        self._journal.append(step_line(step), *end)
+        end = (result_line(state.outcome, self._dice.seed),) if state.outcome else ()
+        self._journal.append(step_line(step), *end, standing=_standing(self.game, state))
         self._state, self._fallen = state, None
         update = Update(before, step, events, state)
         for watcher in tuple(self._watchers):
@@ -89,8 +107,8 @@ class Table:
         return update
 
     def go_on_unrecorded(self) -> None:
-        """Keep the game, with its lines so far, in memory alone."""
-        self._journal = MemoryJournal(self._journal.lines)
+        """Keep the game, with its lines so far, as well as can be done."""
+        self._journal = self._journal.relaxed()
 
     def _roll(self, action: RollDice) -> Step:
         """The roll a seat asks for; dice that have fallen but were not written lie as they fell."""
@@ -100,3 +118,8 @@ class Table:
         if self._fallen is None:
             self._fallen = self.game.roll(action.player, self._dice.roll(die, action.count))
         return self._fallen
+
+
+def _standing(game: Game[Any], state: State) -> Standing:
+    winners = state.outcome.winners if state.outcome else None
+    return Standing(state.current, game.scores(state), winners)

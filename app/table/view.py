@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 from typing import Any
 
 from app.table.prospect import Prospect, prospect, takes
-from app.table.record import read
+from app.table.record import read_lines
 from app.table.table import Update
 from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
 
@@ -91,7 +90,7 @@ def replayed(lines: Sequence[str]) -> View:
 
     Raises `BadRecord` for lines that are no legal record.
     """
-    positions = read(BytesIO("\n".join(lines).encode()))
+    positions = read_lines(lines)
     start = next(positions)
     view = View(start.game, start.state)
     for position in positions:

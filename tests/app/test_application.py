@@ -179,7 +179,7 @@ async def test_a_signal_at_any_moment_of_the_start_ends_in_order(
     table = None
     if start == "game":
         dice, journal = SeededDice(1), MemoryJournal()
-        table = Table(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
+        table = Table.begin(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
     app = DiceportApp(session(tmp_path, start=table))
     after_turns(turns, lambda: app.end(143))
     await app.run_async(headless=True, size=(40, 10) if start == "no room" else (80, 24))
@@ -243,7 +243,7 @@ async def test_ctrl_q_says_how_to_quit_and_then_quits(tmp_path: Path) -> None:
 
 async def test_less_motion_is_said_where_it_hides_neither_turn_nor_keys(tmp_path: Path) -> None:
     dice, journal = SeededDice(1), MemoryJournal()
-    table = Table(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
+    table = Table.begin(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
     app = DiceportApp(session(tmp_path, start=table, motion_by_ssh=True))
     async with app.run_test(size=(60, 20), notifications=True) as pilot:
         await pilot.pause()

@@ -25,7 +25,7 @@ from app.screens.settings import SettingsScreen
 from app.screens.setup import SetupScreen
 from app.screens.too_small import TooSmall
 from app.settings import SettingsFile
-from app.table.journal import JournalFailed, MemoryJournal
+from app.table.journal import JournalFailed, MemoryJournal, Standing
 from app.text import Catalogue
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
@@ -283,10 +283,10 @@ async def test_dice_in_the_air(tmp_path: Path, say: Catalogue, motion: str) -> N
 class FullDisk(MemoryJournal):
     """Keeps the header and one roll, then nothing more."""
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
         if len(self.lines) == 2:
             raise JournalFailed(Message("refusal-record-write", {"file": "§", "reason": "§"}))
-        super().append(*lines)
+        super().append(*lines, standing=standing)
 
 
 @every_size

@@ -81,7 +81,7 @@ def scripted(
 ) -> Table:
     """A table at which these rolls will fall, a letter a die."""
     dice = ScriptedDice([[LETTERS[letter] for letter in roll] for roll in rolls])
-    return Table(GAMES[game], players, options, dice=dice, journal=MemoryJournal())
+    return Table.begin(GAMES[game], players, options, dice=dice, journal=MemoryJournal())
 
 
 def recorded(name: str) -> Table:
@@ -91,7 +91,9 @@ def recorded(name: str) -> Table:
     game = GAMES[header["game"]]
     steps = [game.steps.validate_json(json.dumps(line)) for line in lines if "result" not in line]
     dice = ScriptedDice([step.dice for step in steps if isinstance(step, Roll)])
-    table = Table(game, header["players"], header["options"], dice=dice, journal=MemoryJournal())
+    table = Table.begin(
+        game, header["players"], header["options"], dice=dice, journal=MemoryJournal()
+    )
     for step in steps:
         rolled = isinstance(step, Roll)
         action = RollDice(player=step.player, count=len(step.dice)) if rolled else step

@@ -94,7 +94,9 @@ async def playing(
     """A game in which these rolls will fall, a letter a die, on a screen of this size."""
     clock = Clock()
     dice = ScriptedDice([[LETTERS[letter] for letter in roll] for roll in rolls])
-    table = Table(GAMES[game], players, options, dice=dice, journal=journal or MemoryJournal())
+    table = Table.begin(
+        GAMES[game], players, options, dice=dice, journal=journal or MemoryJournal()
+    )
     app = DiceportApp(session(folder, clock=clock, **changes))
     async with app.run_test(size=size) as pilot:
         app.open_game(table)

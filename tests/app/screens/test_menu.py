@@ -23,7 +23,7 @@ SCREENS = {"1": SetupScreen, "2": SetupScreen, "3": RulesScreen, "4": SettingsSc
 
 
 def left_table(folder: Path) -> Table:
-    return Table(
+    return Table.begin(
         GAMES["martian"],
         ("[red]", "Ben"),
         None,

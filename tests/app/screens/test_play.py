@@ -8,7 +8,7 @@ from textual.widgets import Static
 from app.screens.menu import MenuScreen
 from app.screens.modals import ChooseClaim, Confirm
 from app.screens.result import ResultScreen
-from app.table.journal import JournalFailed, MemoryJournal
+from app.table.journal import JournalFailed, MemoryJournal, Standing
 from engines.message import Message
 from tests.app.screens.house import every_size, shown
 from tests.app.screens.play import playing
@@ -211,12 +211,12 @@ async def test_names_are_never_markup(tmp_path: Path) -> None:
 class FullDisk(MemoryJournal):
     """Keeps the header and one roll, then nothing more."""
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
         if len(self.lines) == 2:
             raise JournalFailed(
                 Message("refusal-record-write", {"file": "game.jsonl", "reason": "No space"})
             )
-        super().append(*lines)
+        super().append(*lines, standing=standing)
 
 
 async def test_a_full_disk_loses_nothing_and_play_goes_on_if_wanted(tmp_path: Path) -> None:

@@ -36,7 +36,7 @@ class Clock:
 
 def played(game: str, players: Sequence[str], options: dict[str, object] | None = None) -> Table:
     """A game played to its end: each turn scores, or claims, as soon as it may."""
-    table = Table(GAMES[game], players, options, dice=SeededDice(4), journal=MemoryJournal())
+    table = Table.begin(GAMES[game], players, options, dice=SeededDice(4), journal=MemoryJournal())
     while table.state.current is not None:
         actions = table.legal_actions
         worth = [
@@ -51,7 +51,7 @@ def played(game: str, players: Sequence[str], options: dict[str, object] | None 
 
 def ended(game: str, players: Sequence[str], **changes: Any) -> Table:
     """A game that is over in the way a test needs, however it got there."""
-    table = Table(GAMES[game], players, None, dice=SeededDice(4), journal=MemoryJournal())
+    table = Table.begin(GAMES[game], players, None, dice=SeededDice(4), journal=MemoryJournal())
     table._state = table.state.model_copy(update={"current": None} | changes)
     return table
 
@@ -258,7 +258,9 @@ async def test_a_recorded_game_is_followed_by_a_recorded_game(tmp_path: Path) ->
     folder = tmp_path / "records"
     folder.mkdir()
     journal = FileJournal(folder / "evening.jsonl")
-    table = Table(GAMES["martian"], ("Ann",), {"target": 5}, dice=SeededDice(4), journal=journal)
+    table = Table.begin(
+        GAMES["martian"], ("Ann",), {"target": 5}, dice=SeededDice(4), journal=journal
+    )
     while table.state.current is not None:
         table.submit(0, table.legal_actions[0])
     async with visiting(tmp_path) as (app, pilot):

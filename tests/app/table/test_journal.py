@@ -25,7 +25,7 @@ from engines.pickomino import PICKOMINO
 
 path = Path(sys.argv[1])
 journal = FileJournal(path)
-table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
+table = Table.begin(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
 while len(journal.lines) < 9:
     table.submit(table.state.current, table.legal_actions[0])
 
@@ -63,7 +63,7 @@ for room in (10, 0):
     resource.setrlimit(resource.RLIMIT_FSIZE, (room, most))
     for begin in (
         lambda: save(path, ("x" * 20, "y")),
-        lambda: Table(
+        lambda: Table.begin(
             PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=FileJournal(path)
         ),
     ):
@@ -165,7 +165,7 @@ def test_nothing_is_left_of_lines_that_do_not_fit(tmp_path: Path, script: str) -
 def test_the_file_of_a_game_under_way_is_a_legal_record(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     journal = FileJournal(path)
-    table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
+    table = Table.begin(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=journal)
     assert judge(path).state == table.state
     for _ in range(200):
         if table.state.current is None:

@@ -10,7 +10,7 @@ from hypothesis import given
 from pydantic import ValidationError
 
 from app.table.dice import ScriptedDice, SeededDice
-from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal
+from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal, Standing
 from app.table.table import Table, Update
 from engines.core import Action, BadTable, Game, IllegalStep, RollDice, Stop, TurnBegan
 from engines.martian import MARTIAN, Face, Take
@@ -27,10 +27,10 @@ class FullJournal(MemoryJournal):
 
     full = False
 
-    def append(self, *lines: str) -> None:
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
         if self.full:
             raise JournalFailed(Message("refusal-record-write"))
-        super().append(*lines)
+        super().append(*lines, standing=standing)
 
 
 class CountedDice(SeededDice):
@@ -46,7 +46,7 @@ class CountedDice(SeededDice):
 def martian(*rolls: Sequence[object], journal: Journal | None = None) -> Table:
     dice = ScriptedDice(rolls)
     journal = journal or MemoryJournal()
-    return Table(MARTIAN, ["Ann", "Ben"], {"target": 5}, dice=dice, journal=journal)
+    return Table.begin(MARTIAN, ["Ann", "Ben"], {"target": 5}, dice=dice, journal=journal)
 
 
 def roll(player: int, count: int) -> RollDice:
@@ -75,7 +75,7 @@ def test_the_header_is_written_at_once() -> None:
 def test_nobody_sits_down_at_a_bad_table() -> None:
     journal = MemoryJournal()
     with pytest.raises(BadTable):
-        Table(PICKOMINO, ["Ann"], None, dice=SeededDice(1), journal=journal)
+        Table.begin(PICKOMINO, ["Ann"], None, dice=SeededDice(1), journal=journal)
     assert journal.lines == ()
 
 
@@ -172,7 +172,7 @@ def test_nobody_asks_for_a_million_dice() -> None:
 def test_what_was_not_written_did_not_happen() -> None:
     journal = FullJournal()
     dice = CountedDice(5)
-    table = Table(MARTIAN, ["Ann", "Ben"], None, dice=dice, journal=journal)
+    table = Table.begin(MARTIAN, ["Ann", "Ben"], None, dice=dice, journal=journal)
     seen: list[Update] = []
     table.watch(seen.append)
     before, lines = table.state, journal.lines
@@ -214,7 +214,7 @@ def test_nobody_exchanges_the_journal() -> None:
 
 def test_other_dice_fall_once_a_roll_is_written() -> None:
     dice = CountedDice(5)
-    table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=dice, journal=MemoryJournal())
+    table = Table.begin(PICKOMINO, ["Ann", "Ben"], None, dice=dice, journal=MemoryJournal())
     table.submit(0, roll(0, 8))
     (take, *_) = table.legal_actions
     table.submit(0, take)
@@ -225,7 +225,9 @@ def test_other_dice_fall_once_a_roll_is_written() -> None:
 @given(starts(), chances())
 def test_whatever_is_legal_at_the_table_can_be_done(start: Start, chance: Chance) -> None:
     dice = SeededDice(chance.random.randrange(1000))
-    table = Table(start.game, start.players, start.options, dice=dice, journal=MemoryJournal())
+    table = Table.begin(
+        start.game, start.players, start.options, dice=dice, journal=MemoryJournal()
+    )
     for _ in range(60):
         if table.state.current is None:
             break
@@ -237,7 +239,7 @@ def test_whatever_is_legal_at_the_table_can_be_done(start: Start, chance: Chance
 def test_the_same_seed_gives_the_same_game(game: Game[Any]) -> None:
     records = []
     for _ in range(2):
-        table = Table(game, ["Ann", "Ben"], None, dice=SeededDice(3), journal=MemoryJournal())
+        table = Table.begin(game, ["Ann", "Ben"], None, dice=SeededDice(3), journal=MemoryJournal())
         while table.state.current is not None and len(table.journal.lines) < 500:
             table.submit(table.state.current, table.legal_actions[-1])
         records.append(table.journal.lines)

@@ -25,7 +25,7 @@ class Watched:
     """A table of Pickomino by a script, and the view of somebody who watches it."""
 
     def __init__(self, *rolls: list[object]) -> None:
-        self.table = Table(
+        self.table = Table.begin(
             PICKOMINO, ["Ann", "Ben"], None, dice=ScriptedDice(rolls), journal=MemoryJournal()
         )
         self.view = replayed(self.table.journal.lines)
@@ -71,7 +71,7 @@ def test_a_roll_is_seen_whole_and_stays_in_sight() -> None:
 
 def test_martian_tanks_are_seen_as_they_fell() -> None:
     start = Start(MARTIAN, ("Ann",), {})
-    table = Table(
+    table = Table.begin(
         MARTIAN,
         start.players,
         None,
@@ -131,7 +131,9 @@ def test_a_pending_face_can_be_exchanged_for_another() -> None:
 
 
 def test_the_story_is_whole() -> None:
-    table = Table(PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=MemoryJournal())
+    table = Table.begin(
+        PICKOMINO, ["Ann", "Ben"], None, dice=SeededDice(1), journal=MemoryJournal()
+    )
     events: list[Event] = []
     table.watch(lambda update: events.extend(update.events))
     for _ in range(200):

@@ -42,7 +42,7 @@ def played(
     """
     rolls = [move for move in moves if " " not in move and move != "stop"]
     dice = ScriptedDice([FACES[letter] for letter in roll] for roll in rolls)
-    table = Table(GAMES[game], players, options, dice=dice, journal=MemoryJournal())
+    table = Table.begin(GAMES[game], players, options, dice=dice, journal=MemoryJournal())
     view = View(GAMES[game], table.state)
     for move in moves:
         word, _, letter = move.partition(" ")

@@ -1,0 +1,1 @@
+"""Games that outlive the program: a file of records, and what can be asked of it."""

@@ -7,14 +7,15 @@ give every roll of the game; the seed is revealed when it has ended.
 
 import hashlib
 import hmac
+import re
 import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import count as from_zero
 from itertools import islice
-from typing import Annotated, Literal, TypeVar
+from typing import Annotated, Literal, TypeGuard, TypeVar
 
-from pydantic import ConfigDict, StringConstraints
+from pydantic import AfterValidator, ConfigDict, StringConstraints
 
 from engines.core import Model
 
@@ -27,8 +28,9 @@ _SIDES = 6
 _FAIR_BYTES = 252
 """The bytes below it fall evenly on six sides; the others are skipped."""
 
+_HEX = "[0-9a-f]{64}"
+
 FaceT = TypeVar("FaceT")
-Hex = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
 
 
 class Fairness(Model):
@@ -37,15 +39,34 @@ class Fairness(Model):
     model_config = ConfigDict(strict=True, extra="ignore")
 
     scheme: Literal["hmac-sha256/1"] = SCHEME
-    commitment: Hex
+    commitment: Annotated[str, StringConstraints(pattern=f"^{_HEX}$")]
     """The SHA-256 of the seed."""
-    salt: str
+    salt: Annotated[str, StringConstraints(max_length=LONGEST_SALT)]
     """What the players added."""
+
+
+def _not_ours(scheme: str) -> str:
+    if scheme == SCHEME:
+        raise ValueError("this scheme is known")
+    return scheme
+
+
+class OtherScheme(Model):
+    """What the header of another program's record says of fair dice that cannot be checked here."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    scheme: Annotated[str, AfterValidator(_not_ours)]
 
 
 def commitment(seed: bytes) -> str:
     """What is shown of a seed before it is used."""
     return hashlib.sha256(seed).hexdigest()
+
+
+def is_seed(value: object) -> TypeGuard[str]:
+    """Whether this is a seed as records write it."""
+    return isinstance(value, str) and re.fullmatch(_HEX, value) is not None
 
 
 def throw(
@@ -61,16 +82,26 @@ def _stream(seed: bytes, salt: str, number: int) -> Iterator[int]:
         yield from hmac.digest(seed, f"{salt}:{number}:{block}".encode(), "sha256")
 
 
+def salt_room(players: int) -> int:
+    """How many characters each of 1 to 10 players may type for a joined salt of at most 200."""
+    return (LONGEST_SALT + 1) // players - 1
+
+
 def join_salts(typed: Sequence[str]) -> str:
     """One salt of those that the players typed, in seat order; who typed nothing gets one made."""
-    return "/".join(salt or secrets.token_hex(8) for salt in typed)
+    salt = "/".join(salt or secrets.token_hex(8) for salt in typed)
+    # A keyboard may send halves of characters; no record can hold them.
+    return salt.encode(errors="replace").decode()
 
 
 class FairDice:
     """The dice of one game, bound to a seed and a salt."""
 
     def __init__(self, seed: bytes, salt: str, rolls: int = 0) -> None:
-        """`rolls` is how many rolls of the game have been made already."""
+        """`rolls` is how many rolls of the game have been made already.
+
+        Raises `ValueError` for a salt that is too long or no text.
+        """
         self._seed = seed
         self._number = rolls
         self.fairness = Fairness(commitment=commitment(seed), salt=salt)
@@ -110,4 +141,4 @@ def repeatable(number: int, game: int) -> Seal:
     Its salt says so, for whoever knows the number knows the dice.
     """
     seed = hashlib.sha256(f"diceport --seed {number} game {game}".encode()).digest()
-    return Seal(seed, f"--seed {number}")
+    return Seal(seed, f"--seed {number}"[:LONGEST_SALT])

@@ -2,17 +2,20 @@
 
 import json
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Generator, Iterable, Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from io import BytesIO
+from itertools import chain
 from types import MappingProxyType
 from typing import Any, BinaryIO
 
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
 
-from app.table.fair import Fairness
-from engines.core import BadTable, Event, Game, Model, Outcome, State, Step
+from app.table.fair import LONGEST_SALT, Fairness, OtherScheme, is_seed
+from app.table.witness import Witness
+from engines.core import BadTable, Event, Game, Model, Outcome, Roll, State, Step
 from engines.message import Message, Refusal
 from engines.registry import GAMES
 
@@ -34,7 +37,7 @@ class Header(Model):
     """Names the game where it is kept."""
     started: Any = None
     """When the game began, in ISO 8601."""
-    fairness: Fairness | None = None
+    fairness: Fairness | OtherScheme | None = None
 
 
 class Result(Model):
@@ -50,8 +53,8 @@ class _ResultLine(Model):
     model_config = ConfigDict(strict=True, extra="ignore")
 
     result: Result
-    seed: str | None = None
-    """Reveals how fair dice were made."""
+    seed: Any = None
+    """Reveals how fair dice were made; not read where there are none."""
 
 
 class BadRecord(Refusal):
@@ -110,39 +113,75 @@ class Position:
     """The step of this line; None after the header."""
     events: tuple[Event, ...] = ()
     """What the step brought about."""
+    rolls: int = 0
+    """How many of the steps were rolls."""
+    fairness: Fairness | OtherScheme | None = None
+    """What the header says of fair dice."""
+    seed: str | None = None
+    """What the result reveals of fair dice, which are what it gives. Known only at the end."""
 
 
-def read(stream: BinaryIO) -> Iterator[Position]:
+def read(stream: BinaryIO) -> Generator[Position, None, str | None]:
     """Play a record through: the position after the header and after each step.
 
-    Reads no further than it is asked to and holds one line at a time. Raises `BadRecord` at the
-    first line that is not legal, and `OSError` where the stream cannot be read.
+    Reads no further than it is asked to and holds one line at a time, and of fair dice how they
+    fell. Returns their seed if the result reveals it. Raises `BadRecord` at the first line that is
+    not legal (for fair dice, only the end tells which it is), and `OSError` where the stream cannot
+    be read.
     """
     lines = _lines(stream)
     first = next(lines, None)
     if first is None:
         raise BadRecord(Message("record-empty"), None, unreadable=True)
     position = _begin(first)
+    fairness = position.fairness
+    witness = Witness(position.game, fairness) if isinstance(fairness, Fairness) else None
     yield position
     for number, line in enumerate(lines, start=2):
-        step = _step(position.game, line, number)
+        try:
+            step = _step(position.game, line, number)
+            if step is None:
+                seed = _check_end(position.state, witness, line, number)
+            else:
+                position = _after(position, step, number)
+        except BadRecord:
+            # Other dice than those rolled are what is wrong, not the line that no longer fits them.
+            _check_dice(witness, _seed_in(chain([line], lines)))
+            raise
         if step is None:
-            _check_result(position.state, line, number)
+            _check_dice(witness, seed)
             if next(lines, None) is not None:
                 raise BadRecord(Message("record-after-result"), number + 1)
-            return
-        position = _after(position, step, number)
+            return seed
+        if witness is not None:
+            witness.see(step)
         yield position
+    return None
+
+
+def read_to_end(stream: BinaryIO) -> Position:
+    """The position at the end of a record, with its `seed`. Raises as `read` does."""
+    positions = read(stream)
+    last = next(positions)
+    while True:
+        try:
+            last = next(positions)
+        except StopIteration as end:
+            return replace(last, seed=end.value)
 
 
 def read_lines(lines: Iterable[str]) -> Iterator[Position]:
     """Play lines through that were kept one by one, as `read` does those of a file."""
-    return read(BytesIO("\n".join(lines).encode()))
+    return read(_stream(lines))
 
 
 def last_position(lines: Iterable[str]) -> Position:
-    """The position at the end of these lines. Raises `BadRecord`."""
-    return deque(read_lines(lines), maxlen=1)[0]
+    """The position at the end of these lines, as `read_to_end` has it. Raises `BadRecord`."""
+    return read_to_end(_stream(lines))
+
+
+def _stream(lines: Iterable[str]) -> BinaryIO:
+    return BytesIO("\n".join(lines).encode())
 
 
 def _lines(stream: BinaryIO) -> Iterator[bytes]:
@@ -187,16 +226,23 @@ def _begin(line: bytes) -> Position:
     _refuse_twice(line, 1)
     try:
         header = Header.model_validate_json(line)
-    except ValidationError:
-        raise BadRecord(Message("record-bad-header"), 1) from None
+    except ValidationError as error:
+        raise BadRecord(_what_is_wrong_with_header(error), 1) from None
     game = GAMES.get(header.game)
     if game is None:
         known = {"known": ", ".join(GAMES)}
         raise BadRecord(Message("record-unknown-game", known), 1)
     try:
-        return Position(game, game.start(header.players, header.options), 0, None)
+        start = game.start(header.players, header.options)
+        return Position(game, start, 0, None, fairness=header.fairness)
     except BadTable as error:
         raise BadRecord(error.message, 1) from error
+
+
+def _what_is_wrong_with_header(error: ValidationError) -> Message:
+    if all(each["loc"][:1] == ("fairness",) for each in error.errors()):
+        return Message("record-bad-fairness", {"most": LONGEST_SALT})
+    return Message("record-bad-header")
 
 
 def _step(game: Game[Any], line: bytes, number: int) -> Step | None:
@@ -235,16 +281,43 @@ def _is_seat(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and value >= 0
 
 
-def _check_result(state: State, line: bytes, number: int) -> None:
+def _check_end(state: State, witness: Witness | None, line: bytes, number: int) -> str | None:
+    """The seed of fair dice that the result reveals. Raises `BadRecord`, but for dice."""
     try:
-        claimed = _ResultLine.model_validate_json(line).result
+        end = _ResultLine.model_validate_json(line)
     except ValidationError:
         raise BadRecord(Message("record-bad-result"), number) from None
     outcome = state.outcome
     if outcome is None:
         raise BadRecord(Message("record-result-too-early"), number)
-    if (claimed.winners, claimed.scores) != (outcome.winners, outcome.scores):
+    if (end.result.winners, end.result.scores) != (outcome.winners, outcome.scores):
         raise BadRecord(Message("record-other-result"), number)
+    if witness is None or end.seed is None:
+        return None
+    if not is_seed(end.seed):
+        raise BadRecord(Message("record-bad-seed"), number)
+    if not witness.knows(end.seed):
+        raise BadRecord(Message("record-other-seed"), number)
+    return end.seed
+
+
+def _seed_in(lines: Iterable[bytes]) -> str | None:
+    """The seed in the last of these lines, whatever the others are."""
+    with suppress(BadRecord, ValidationError):
+        (last,) = deque(lines, maxlen=1)
+        seed = _ResultLine.model_validate_json(last).seed
+        return seed if is_seed(seed) else None
+    return None
+
+
+def _check_dice(witness: Witness | None, seed: str | None) -> None:
+    """Raise `BadRecord` for the first roll that is not what a seed gives that was promised."""
+    if witness is None or seed is None or not witness.knows(seed):
+        return
+    wrong = witness.first_wrong(seed)
+    if wrong is not None:
+        dice = {"dice": ", ".join(map(str, wrong.due))}
+        raise BadRecord(Message("record-other-dice", dice), wrong.step + 2)
 
 
 def _after(position: Position, step: Step, number: int) -> Position:
@@ -252,4 +325,6 @@ def _after(position: Position, step: Step, number: int) -> Position:
         state, events = position.game.apply(position.state, step)
     except Refusal as error:
         raise BadRecord(error.message, number) from error
-    return Position(position.game, state, position.steps + 1, step, events)
+    rolls = position.rolls + isinstance(step, Roll)
+    steps = position.steps + 1
+    return Position(position.game, state, steps, step, events, rolls, position.fairness)

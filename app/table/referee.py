@@ -1,11 +1,19 @@
 """The referee: is this record a game played by the rules, and how does it stand?"""
 
-from collections import deque
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO, Literal, TypeAlias
 
-from app.table.record import BadRecord, Position, read
+from app.table.fair import OtherScheme
+from app.table.record import BadRecord, Position, read_to_end
 from engines.message import Message
+
+DiceChecked: TypeAlias = Literal["checked", "sealed", "unrevealed", "unknown", "none"]
+"""What is known of a legal record's dice.
+
+They are what the seed gives (`checked`); the seed is secret until the game ends (`sealed`), or was
+not revealed then (`unrevealed`); their scheme is another program's (`unknown`); nothing binds them
+(`none`). All but the first are judged by the rules alone.
+"""
 
 
 def judge(path: Path) -> Position:
@@ -15,10 +23,38 @@ def judge(path: Path) -> Position:
     """
     try:
         with path.open("rb") as stream:
-            return deque(read(stream), maxlen=1)[0]
+            return read_to_end(stream)
     except OSError as error:
         words = {"file": str(path), "reason": error.strerror or ""}
         raise BadRecord(Message("record-cannot-open", words), None, unreadable=True) from error
+
+
+def judge_input(stream: BinaryIO | None) -> Position:
+    """The position at the end of a record that comes in by itself. Raises `BadRecord` as `judge`.
+
+    A process need not have such a stream.
+    """
+    try:
+        if stream is not None:
+            return read_to_end(stream)
+    except OSError as error:
+        raise _no_input() from error
+    raise _no_input()
+
+
+def _no_input() -> BadRecord:
+    return BadRecord(Message("record-no-input"), None, unreadable=True)
+
+
+def dice_checked(position: Position) -> DiceChecked:
+    """What is known of the dice of a record that `judge` has passed."""
+    if position.fairness is None:
+        return "none"
+    if isinstance(position.fairness, OtherScheme):
+        return "unknown"
+    if position.seed is not None:
+        return "checked"
+    return "sealed" if position.state.outcome is None else "unrevealed"
 
 
 def findings(position: Position) -> dict[str, Any]:
@@ -29,6 +65,7 @@ def findings(position: Position) -> dict[str, Any]:
         "game": game.name,
         "finished": state.outcome is not None,
         "steps": position.steps,
+        "fairness": dice_checked(position),
         "current": state.current,
         "winners": list(state.outcome.winners) if state.outcome else None,
         "legal": [

@@ -2,12 +2,14 @@
 
 # What is no record at all.
 record-cannot-open = { $file } cannot be read ({ $reason }): check its name.
-record-empty = The file is empty: a record must begin with a line that says what is played and by whom.
+record-no-input = Standard input cannot be read: send a record through a pipe, or name a file.
+record-empty = There is nothing to read: a record must begin with a line that says what is played and by whom.
 record-no-header = This is no game record: the first line must be one that says what is played and by whom.
 record-other-version = This record is of another version: only version { $version } can be read.
 
 # The first line.
 record-bad-header = The first line must give the game, the players as a list of names, and the options with their values.
+record-bad-fairness = "fairness" must give its "scheme", the "commitment" in 64 digits from 0 to 9 and a to f, and the "salt", a text of at most { $most } characters.
 record-unknown-game = No such game is known: there are { $known }.
 
 # Any line.
@@ -26,4 +28,7 @@ record-unknown-step = This game has no such step, or it is written wrongly: "sto
 record-bad-result = The result must give the winners and the scores, as lists of numbers.
 record-result-too-early = The result comes too early, for the game is not over: take it out, or add the steps that are missing.
 record-other-result = The result differs from the one that the rules give: check winners and scores.
+record-bad-seed = The seed must be a text of 64 digits, each from 0 to 9 or a to f.
+record-other-seed = This is not the seed that was promised before the first roll: its SHA-256 differs from the commitment in the first line.
+record-other-dice = These are not the dice that were rolled: the seed in the last line gives { $dice }.
 record-after-result = Nothing may follow the result: take this line out.

@@ -1,0 +1,64 @@
+"""What the store refuses, and how the reasons of SQLite and of the system are told."""
+
+import errno
+import os
+import sqlite3
+from pathlib import Path
+
+from engines.message import Message, Refusal
+
+# The words by which a sentence is chosen, with what SQLite or the system calls them.
+_BY_SQLITE = {
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_READONLY: "forbidden",
+    sqlite3.SQLITE_CANTOPEN: "forbidden",
+    sqlite3.SQLITE_PERM: "forbidden",
+}
+_BY_SYSTEM = {
+    errno.ENOSPC: "full",
+    errno.EDQUOT: "full",
+    errno.EACCES: "forbidden",
+    errno.EPERM: "forbidden",
+    errno.EROFS: "forbidden",
+}
+_DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
+
+
+class StoreFailed(Refusal):
+    """The games cannot be read or written, or not by this version of the program."""
+
+
+class NoSuchGame(StoreFailed):
+    """No game goes by this id, or several begin with it."""
+
+
+class GameBusy(StoreFailed):
+    """The game is being played somewhere else."""
+
+
+class Damaged(sqlite3.DatabaseError):
+    """The file is a database, but not one with games in it."""
+
+
+def is_damage(error: sqlite3.Error) -> bool:
+    """Whether it is the file itself that is wrong."""
+    return isinstance(error, Damaged) or _code(error) in _DAMAGED
+
+
+def failure(error: sqlite3.Error | OSError, file: Path, *, writing: bool) -> StoreFailed:
+    """What is said of an error in reading or writing `file`."""
+    if isinstance(error, OSError):
+        why = _BY_SYSTEM.get(error.errno or 0, "other")
+        reason = os.strerror(error.errno or errno.EIO)
+    else:
+        why, reason = _BY_SQLITE.get(_code(error), "other"), str(error)
+    words = {"file": str(file), "why": why, "reason": reason}
+    return StoreFailed(Message("store-cannot-write" if writing else "store-cannot-read", words))
+
+
+def _code(error: sqlite3.Error) -> int:
+    """SQLite's result code without what it adds to it; 0 for an error of the module's own."""
+    code: int = getattr(error, "sqlite_errorcode", 0)
+    return code & 0xFF

@@ -1,0 +1,203 @@
+"""The journal of a game in the store: each append is one transaction."""
+
+import json
+import sqlite3
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from types import MappingProxyType
+
+from app.store.database import Database
+from app.store.failures import GameBusy, StoreFailed, failure
+from app.store.lease import Lease, take
+from app.table.journal import JournalFailed, Standing
+from engines.message import Message
+
+
+@dataclass(frozen=True)
+class Kept:
+    """What the store knows of a game besides its lines."""
+
+    id: str
+    started: datetime
+    seed: str | None
+    """Of fair dice, while the game goes on."""
+
+
+class StoreJournal:
+    """Keeps the lines of one game in the store, and the right to play it."""
+
+    path: None = None
+
+    def __init__(
+        self,
+        database: Database,
+        kept: Kept,
+        now: Callable[[], datetime],
+        lines: tuple[str, ...] = (),
+        lease: Lease | None = None,
+    ) -> None:
+        """Of a game that has `lines` in the store; one without is begun by the first append."""
+        self._database = database
+        self._kept = kept
+        self._now = now
+        self._lines = lines
+        self._lease = lease
+        self._written = len(lines)
+        self._standing: Standing | None = None
+        self._relaxed = False
+        self.about: Mapping[str, str] = MappingProxyType(
+            {"id": kept.id, "started": kept.started.isoformat(timespec="seconds")}
+        )
+
+    @property
+    def id(self) -> str:
+        """By which the store knows the game."""
+        return self._kept.id
+
+    @property
+    def durable(self) -> bool:
+        """Whether all lines are in the store."""
+        return self._written == len(self._lines)
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return self._lines
+
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
+        """Write lines, with those that could not be written before, all or none.
+
+        Raises `JournalFailed`, unless the journal is relaxed.
+        """
+        standing = standing or self._standing
+        everything = self._lines + lines
+        try:
+            self._write(everything, standing)
+        except StoreFailed as error:
+            if not self._relaxed:
+                raise JournalFailed(error.message) from error
+        else:
+            self._written = len(everything)
+        self._lines, self._standing = everything, standing
+
+    def relaxed(self) -> "StoreJournal":
+        """This journal, which from now on keeps in memory what cannot be written, until it can."""
+        self._relaxed = True
+        return self
+
+    def close(self) -> None:
+        """Let the game be played somewhere else; what could not be written is tried once more."""
+        if not self.durable:
+            with suppress(StoreFailed):
+                self._write(self._lines, self._standing)
+        if self._lease is not None:
+            self._lease.end()
+            self._lease = None
+
+    def _write(self, lines: tuple[str, ...], standing: Standing | None) -> None:
+        if self._lease is None:
+            self._lease = lease(self._database, self.id)
+        self._database.write(
+            lambda connection: _keep(
+                connection, self._kept, lines, self._written, standing=standing, now=self._now()
+            )
+        )
+
+
+def lease(database: Database, game: str) -> Lease:
+    """The right to play a game. Raises `GameBusy`, and `StoreFailed` where none can be had."""
+    try:
+        database.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        taken = take(database.folder, game)
+    except OSError as error:
+        raise failure(error, database.path, writing=True) from error
+    if taken is None:
+        raise GameBusy(Message("store-busy", {"id": game}))
+    return taken
+
+
+def _keep(
+    connection: sqlite3.Connection,
+    kept: Kept,
+    lines: tuple[str, ...],
+    written: int,
+    *,
+    standing: Standing | None,
+    now: datetime,
+) -> None:
+    """Let the game have exactly these lines, of which it has the first already.
+
+    Usually `written` of them. After the file was replaced it may be fewer or none, after a commit
+    that was not reported it may be more. Raises `StoreFailed` when it has others.
+    """
+    row = connection.execute("SELECT number FROM game WHERE id = ?", (kept.id,)).fetchone()
+    number: int = _begin(connection, kept, lines[0], now) if row is None else row[0]
+    last = "SELECT coalesce(max(number), 0) FROM line WHERE game = ?"
+    (there,) = connection.execute(last, (number,)).fetchone()
+    if there != written:
+        rows = connection.execute(
+            "SELECT text FROM line WHERE game = ? ORDER BY number", (number,)
+        ).fetchall()
+        if lines[: len(rows)] != tuple(text for (text,) in rows):
+            raise StoreFailed(Message("store-moved-on", {"id": kept.id}))
+        there = len(rows)
+    connection.executemany(
+        "INSERT INTO line (game, number, text) VALUES (?, ?, ?)",
+        ((number, place, text) for place, text in enumerate(lines[there:], start=there + 1)),
+    )
+    steps = len(lines) - 1 - _is_result(lines[-1])
+    connection.execute(
+        "UPDATE game SET updated = ?, steps = ? WHERE number = ?", (_time(now), steps, number)
+    )
+    if standing is not None:
+        finished = standing.winners is not None
+        connection.execute(
+            "UPDATE game SET current = ?, scores = ?, winners = ?, finished = ?, seed = ?"
+            " WHERE number = ?",
+            (
+                standing.current,
+                json.dumps(standing.scores),
+                json.dumps(standing.winners) if finished else None,
+                finished,
+                None if finished else kept.seed,  # the result's line has it now
+                number,
+            ),
+        )
+
+
+def _begin(connection: sqlite3.Connection, kept: Kept, header: str, now: datetime) -> int:
+    """Enter a new game by its first line; the key it gets."""
+    said = json.loads(header)
+    players: list[str] = said["players"]
+    sealed = said.get("fairness") is not None and kept.seed is None
+    number = connection.execute(
+        "INSERT INTO game (id, started, updated, seed, sealed, name, players, current, scores)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?)",
+        (
+            kept.id,
+            _time(kept.started),
+            _time(now),
+            kept.seed,
+            sealed,
+            said["game"],
+            json.dumps(players, ensure_ascii=False),
+            json.dumps([0] * len(players)),
+        ),
+    ).lastrowid
+    if number is None:
+        raise sqlite3.InternalError("no key")
+    connection.executemany(
+        "INSERT INTO seat (game, seat, player) VALUES (?, ?, ?)",
+        ((number, seat, player) for seat, player in enumerate(players)),
+    )
+    return number
+
+
+def _is_result(line: str) -> bool:
+    return '"result"' in line and "result" in json.loads(line)
+
+
+def _time(moment: datetime) -> str:
+    """So that what is later sorts behind."""
+    return moment.astimezone(UTC).isoformat(timespec="microseconds")

@@ -1,0 +1,40 @@
+"""Playing on at a game that is kept: with the dice on the table, and with those still to come."""
+
+from contextlib import ExitStack
+
+from app.store.failures import StoreFailed
+from app.store.store import Store
+from app.table.dice import DiceSource, SecureDice
+from app.table.fair import FairDice, Fairness
+from app.table.record import Position, last_position
+from app.table.table import Table
+from engines.message import Message
+
+
+def resume(store: Store, game_id: str) -> Table:
+    """The table of an unfinished game, exactly as it was left.
+
+    Raises `GameBusy`, `NoSuchGame`, `StoreFailed` when it cannot be played on here, and
+    `BadRecord` when its lines are no legal record.
+    """
+    with ExitStack() as stack:
+        journal = store.open_journal(game_id)
+        stack.callback(journal.close)
+        position = last_position(journal.lines)
+        if position.state.outcome is not None:
+            raise StoreFailed(Message("store-finished", {"id": game_id}))
+        dice = _dice(position, store.seed(game_id))
+        if dice is None:
+            raise StoreFailed(Message("store-sealed", {"id": game_id}))
+        stack.pop_all()
+    return Table(position.game, position.state, dice=dice, journal=journal)
+
+
+def _dice(position: Position, seed: str | None) -> DiceSource | None:
+    """The dice that go on where those of the record end; None if they are sealed elsewhere."""
+    fairness = position.fairness
+    if fairness is None:
+        return SecureDice()
+    if isinstance(fairness, Fairness) and seed is not None:
+        return FairDice(bytes.fromhex(seed), fairness.salt, position.rolls)
+    return None

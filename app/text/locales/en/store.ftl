@@ -1,0 +1,25 @@
+# The games that are kept: one sentence, what is wrong and what to do.
+# $file is where they are kept, $id names a game.
+
+store-no-game = There is no game { $id }: the history and `diceport games` list those that there are.
+store-several-games = The ids of several games begin with { $id }: give more of it.
+store-busy = Game { $id } is being played somewhere else: watch it, or wait until it has been left there.
+store-moved-on = Game { $id } has been played on somewhere else: leave it here, and resume it from there.
+store-finished = Game { $id } is over: look at it, or start another one.
+store-sealed = The dice of game { $id } are sealed where it was begun: play on there, or just look at it here.
+
+# The file itself. $why is a word of the program; $reason is what the system says, in its own words.
+store-too-new = { $file } was written by a newer Diceport: update this one to open it.
+store-set-aside = The file of games is damaged and was set aside as { $file }: games are kept in a new one from now on.
+store-damaged = { $file } is damaged ({ $reason }) and cannot be set aside: move it to another place.
+store-cannot-read = { $why ->
+    [locked] The games in { $file } are held by another program: wait for it to finish, or end it.
+    [forbidden] The games in { $file } may not be read: change who may read and write there, or choose another folder with --data.
+   *[other] The games in { $file } cannot be read ({ $reason }): check the disk, or choose another folder with --data.
+}
+store-cannot-write = { $why ->
+    [full] The disk is full and games cannot be kept in { $file }: make room there.
+    [locked] The games in { $file } are held by another program: wait for it to finish, or end it.
+    [forbidden] Games may not be kept in { $file }: change who may write there, or choose another folder with --data.
+   *[other] Games cannot be kept in { $file } ({ $reason }): check the disk, or choose another folder with --data.
+}

@@ -44,19 +44,19 @@ class Store:
         self._now = now
         self._new_id = new_id
         self._told: list[Message] = []
-        self._database = Database(folder, now, self._told)
+        self.database = Database(folder, now, self._told)
 
     def another(self) -> "Store":
         """A store on the same folder, for another thread. What is to be said is said by both."""
         store = Store(self.folder, self._now, self._new_id)
         store._told = self._told
-        store._database = Database(self.folder, self._now, self._told)
+        store.database = Database(self.folder, self._now, self._told)
         return store
 
     @property
     def exists(self) -> bool:
         """Whether there is a file of games at all."""
-        return self._database.exists
+        return self.database.exists
 
     @property
     def warning(self) -> Message | None:
@@ -80,23 +80,23 @@ class Store:
     ) -> tuple[Entry, ...]:
         """The games that fit, latest first; at most so many, after so many that are skipped."""
         wanted = Wanted(player, game, finished)
-        return self._database.read(lambda found: entries.find(found, wanted, most, skip), ())
+        return self.database.read(lambda found: entries.find(found, wanted, most, skip), ())
 
     def count(
         self, *, player: str | None = None, game: str | None = None, finished: bool | None = None
     ) -> int:
         """How many games fit."""
         wanted = Wanted(player, game, finished)
-        return self._database.read(lambda found: entries.count(found, wanted), 0)
+        return self.database.read(lambda found: entries.count(found, wanted), 0)
 
     def players(self) -> tuple[str, ...]:
         """All who have played, those with the most games first."""
-        return self._database.read(entries.players, ())
+        return self.database.read(entries.players, ())
 
     def entry(self, game_id: str) -> Entry:
         """The game with this id, or the only one whose id begins so. Raises `NoSuchGame`."""
         beginning = game_id.strip().lower()
-        found = self._database.read(lambda found: entries.entry(found, beginning), None)
+        found = self.database.read(lambda found: entries.entry(found, beginning), None)
         if found is None:
             raise entries.no_such_game(game_id)
         return found
@@ -111,7 +111,7 @@ class Store:
             )
             return tuple(text for (text,) in rows)
 
-        lines = self._database.read(look, None)
+        lines = self.database.read(look, None)
         if lines is None:
             raise entries.no_such_game(game_id)
         return lines
@@ -136,17 +136,17 @@ class Store:
         Nothing is written before its first append, and nothing is refused before that.
         """
         kept = Kept(self._free_id(), self._now(), seed)
-        return StoreJournal(self._database, kept, self._now)
+        return StoreJournal(self.database, kept, self._now)
 
     def open_journal(self, game_id: str) -> StoreJournal:
         """The journal of a game to be played on. Raises `GameBusy` and `NoSuchGame`."""
         self._kept(game_id)
         with ExitStack() as stack:
-            held = lease(self._database, game_id)
+            held = lease(self.database, game_id)
             stack.callback(held.end)
             # Only now does nobody else write to it.
             journal = StoreJournal(
-                self._database, self._kept(game_id), self._now, self.lines(game_id), held
+                self.database, self._kept(game_id), self._now, self.lines(game_id), held
             )
             stack.pop_all()
         return journal
@@ -154,9 +154,9 @@ class Store:
     def delete(self, game_id: str) -> None:
         """Remove a game for good. Raises `GameBusy` while it is played, and `NoSuchGame`."""
         self._kept(game_id)
-        held = lease(self._database, game_id)
+        held = lease(self.database, game_id)
         try:
-            self._database.write(
+            self.database.write(
                 lambda found: found.execute("DELETE FROM game WHERE id = ?", (game_id,))
             )
         finally:
@@ -164,7 +164,7 @@ class Store:
 
     def close(self) -> None:
         """Close the file; whoever asks next opens it again."""
-        self._database.close()
+        self.database.close()
 
     def _kept(self, game_id: str) -> Kept:
         def look(found: sqlite3.Connection) -> Kept:
@@ -173,7 +173,7 @@ class Store:
             started, seed = row.fetchone()
             return Kept(game_id, datetime.fromisoformat(started), seed)
 
-        kept = self._database.read(look, None)
+        kept = self.database.read(look, None)
         if kept is None:
             raise entries.no_such_game(game_id)
         return kept

@@ -1,7 +1,7 @@
 """The Textual application: themes, size classes, settings, and how it ends."""
 
 import traceback
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from io import StringIO
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -23,7 +23,10 @@ from app.themes import DARK, LIGHT, meanings
 from app.widgets.plain import SevenBit
 
 if TYPE_CHECKING:
+    from app.store.store import Store
+    from app.table.dice import DiceSource
     from app.table.table import Table
+    from engines.core import Game
 
 PRESS_AGAIN = 3.0
 """Seconds within which a second Ctrl+C means it."""
@@ -71,7 +74,9 @@ class DiceportApp(App[None]):
         self.settings = session.settings
         self._saved = session.settings
         self.left: Table | None = None
-        """The game that was left in this run and can be resumed."""
+        """The unfinished game that was left and is kept nowhere but here."""
+        self.record = session.record
+        """The file of the last game that was begun, or of the first to be."""
         self.crash: str | None = None
         """The traceback of the mistake in the program that ended it, if one did."""
         self._ctrl_c_at: float | None = None
@@ -92,6 +97,11 @@ class DiceportApp(App[None]):
         """The catalogue of this session's language."""
         return self.session.say
 
+    @property
+    def store(self) -> "Store":
+        """Where games are kept."""
+        return self.session.open_store()
+
     # --- The start
 
     def get_driver_class(self) -> type[Driver]:
@@ -107,25 +117,31 @@ class DiceportApp(App[None]):
 
     def on_mount(self) -> None:
         if self.session.start is not None:
-            self.open_game(self.session.start)
+            self.session.start(self)
         self._measure(self.size.width, self.size.height)
         if self.session.motion_by_ssh:
             self.notify(self.say("terminal-less-motion"), timeout=SAID_ONCE, markup=False)
 
     # --- From screen to screen
 
+    def begin(
+        self,
+        game: "Game[Any]",
+        players: Sequence[str],
+        options: Mapping[str, object],
+        dice: "DiceSource",
+    ) -> None:
+        """Lay a table and play at it; asks first when something would be lost by that."""
+        # The engines come in only now: the menu does not wait for them.
+        from app.screens.opening import begin  # noqa: PLC0415
+
+        begin(self.screen, game, players, options, dice)
+
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""
-        # The engines come in only now: the menu does not wait for them.
-        from app.screens.games import play_screen  # noqa: PLC0415
+        from app.screens.opening import open_game  # noqa: PLC0415
 
-        self.to_menu()
-        self.push_screen(play_screen(table))
-
-    def resume(self) -> None:
-        """Play on at the table that was left, if there is one."""
-        if self.left is not None:
-            self.open_game(self.left)
+        open_game(self.screen, table)
 
     def to_menu(self) -> None:
         """Leave all screens but the menu."""

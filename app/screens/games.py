@@ -1,18 +1,12 @@
-"""Which screen each game is played on."""
+"""What each game looks like."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 
-from app.screens.martian import MartianScreen
-from app.screens.pickomino import PickominoScreen
-from app.screens.play import PlayScreen
-from app.table.table import Table
+from app.screens.martian import MartianScene
+from app.screens.pickomino import PickominoScene
+from app.screens.scene import Scene
 
-SCREENS: Mapping[str, Callable[[Table], PlayScreen]] = MappingProxyType(
-    {"martian": MartianScreen, "pickomino": PickominoScreen}
+SCENES: Mapping[str, type[Scene]] = MappingProxyType(
+    {"martian": MartianScene, "pickomino": PickominoScene}
 )
-
-
-def play_screen(table: Table) -> PlayScreen:
-    """The screen on which the game of `table` is played."""
-    return SCREENS[table.game.name](table)

@@ -1,12 +1,9 @@
-"""Martian Dice being played."""
-
-from pathlib import PurePath
-from typing import ClassVar
+"""Martian Dice on the screen."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from app.screens.play import PlayScreen
+from app.screens.scene import Scene
 from app.table.prospect import Prospect
 from app.table.view import View
 from app.widgets.advice import Mood
@@ -19,23 +16,18 @@ from engines.martian import MartianState
 from engines.martian.events import TanksSetAside, TurnScored
 
 
-class MartianScreen(PlayScreen):
+class MartianScene(Scene):
     """The tray above, under it what is set aside, the scores to the right."""
 
-    CSS_PATH: ClassVar[list[str | PurePath]] = [
-        "../../styles/widgets.tcss",
-        "../../styles/play.tcss",
-    ]
+    SEEN = (*Scene.SEEN, TanksSetAside)
 
-    SEEN = (*PlayScreen.SEEN, TanksSetAside)
-
-    def table_widgets(self) -> ComposeResult:
-        yield DiceTray().data_bind(PlayScreen.view)
+    def widgets(self) -> ComposeResult:
+        yield DiceTray()
         with Horizontal(id="zones"):
-            yield MartianAside().data_bind(PlayScreen.view)
+            yield MartianAside()
             with Vertical(id="side"):
-                yield MartianScoreboard().data_bind(PlayScreen.view)
-                yield GameLog().data_bind(PlayScreen.view)
+                yield MartianScoreboard()
+                yield GameLog()
 
     def progress(self, view: View) -> str:
         state = _state(view)

@@ -1,12 +1,9 @@
-"""Pickomino being played."""
-
-from pathlib import PurePath
-from typing import ClassVar
+"""Pickomino on the screen."""
 
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 
-from app.screens.play import PlayScreen
+from app.screens.scene import Scene
 from app.table.prospect import Prospect
 from app.table.view import View
 from app.widgets.advice import Mood
@@ -20,24 +17,18 @@ from engines.pickomino import Claim, PickominoState
 from engines.pickomino.events import Bust
 
 
-class PickominoScreen(PlayScreen):
+class PickominoScene(Scene):
     """The grill above, under it the dice on the left and the stacks on the right."""
 
-    CSS_PATH: ClassVar[list[str | PurePath]] = [
-        "../../styles/widgets.tcss",
-        "../../styles/pickomino_widgets.tcss",
-        "../../styles/play.tcss",
-    ]
-
-    def table_widgets(self) -> ComposeResult:
-        yield Grill().data_bind(PlayScreen.view)
+    def widgets(self) -> ComposeResult:
+        yield Grill()
         with Horizontal(id="zones"):
             with Vertical(id="dice"):
-                yield DiceTray().data_bind(PlayScreen.view)
-                yield PickominoAside().data_bind(PlayScreen.view)
+                yield DiceTray()
+                yield PickominoAside()
             with Vertical(id="side"):
-                yield Stacks().data_bind(PlayScreen.view)
-                yield GameLog().data_bind(PlayScreen.view)
+                yield Stacks()
+                yield GameLog()
 
     def progress(self, view: View) -> str:
         assert isinstance(view.state, PickominoState)

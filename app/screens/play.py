@@ -1,32 +1,27 @@
-"""A game being played: what both games' screens share."""
+"""A game being played."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container
-from textual.reactive import reactive
-from textual.screen import Screen
 
-from app.narration import narrate
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
+from app.screens.table import TableScreen
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
 from app.table.table import Table, Update
 from app.table.view import View, replayed
-from app.widgets.advice import Advice, Mood, Words
-from app.widgets.banner import Banner
+from app.widgets.advice import Advice, Words
 from app.widgets.keys import Hint, KeyBar, in_runs
-from app.widgets.speech import Speaks
-from app.widgets.tray import DiceTray, FaceChosen, Landed
-from engines.core import Action, DiceRolled, Event, Roll, RollDice
+from app.widgets.tray import FaceChosen, Landed
+from engines.core import Action, Roll, RollDice
 
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
@@ -48,11 +43,11 @@ class PlayKeys(KeyBar):
             await super().run(hint)
 
 
-class PlayScreen(Guarded, Speaks, Screen[None]):
+class PlayScreen(Guarded, TableScreen):
     """Shows one table and submits what the one at the keyboard does.
 
-    It holds one reactive, the `view`; all widgets draw that. An action goes to the table, which
-    tells the screen of the step; a roll is then shown only once the dice have landed.
+    An action goes to the table, which tells the screen of the step; a roll is then shown only once
+    the dice have landed.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,75 +66,25 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         Binding("q", "leave", "play-key-leave", id="play.leave"),
     ]
 
-    SEEN: ClassVar[tuple[type[Event], ...]] = (DiceRolled,)
-    """What need not be told when a turn has ended: one sees it, and the end takes all the room."""
-
-    # The widgets draw it, so the screen itself is not painted again.
-    view: reactive[View] = reactive(cast(View, None), init=False, repaint=False)
-
     def __init__(self, table: Table) -> None:
-        super().__init__()
-        self.set_reactive(PlayScreen.view, replayed(table.journal.lines))
+        super().__init__(replayed(table.journal.lines))
         self._table = table
         self._updates: deque[Update] = deque()
         self._unwatch: Callable[[], None] | None = None
 
-    # --- What each game adds
-
-    def table_widgets(self) -> ComposeResult:
-        """The widgets of this game, between the banner and the advice."""
-        raise NotImplementedError
-
-    def progress(self, view: View) -> str:
-        """How far the game has come, in a few words."""
-        raise NotImplementedError
-
-    def outlook(self, prospect: Prospect) -> str:
-        """What the pending choice, or the take already made, is worth."""
-        raise NotImplementedError
-
-    def risk(self, prospect: Prospect) -> str:
-        """What rolling on would mean."""
-        raise NotImplementedError
-
-    def ending(self, prospect: Prospect, action: Action | None) -> str:
-        """What an action does that ends the turn, or the take itself that does, in a few words."""
-        raise NotImplementedError
-
-    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        """What is asked before an end of the turn that is seldom meant."""
-        raise NotImplementedError
-
-    def mood(self, view: View) -> Mood:
-        """Whether the turn that just ended went well."""
-        raise NotImplementedError
-
-    def rules_section(self, view: View) -> str:
-        """The section of the rules that fits the moment."""
-        raise NotImplementedError
-
     # --- Structure
 
-    def compose(self) -> ComposeResult:
-        yield Banner(self.progress).data_bind(PlayScreen.view)
-        with Container(id="table"):
-            yield from self.table_widgets()
-        yield Advice()
+    def foot(self) -> ComposeResult:
         yield PlayKeys(self._key_label, lambda: self.admits("click"))
 
     def on_mount(self) -> None:
         self._guard = KeyGuard(house(self).session.clock)
         self._unwatch = self._table.watch(self._told)
         house(self).left = self._table
-        self.watch_view(self.view)
 
     def on_unmount(self) -> None:
         if self._unwatch is not None:
             self._unwatch()
-
-    @property
-    def _tray(self) -> DiceTray:
-        return self.query_one(DiceTray)
 
     # --- From the table to the screen
 
@@ -170,31 +115,22 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         if update.state.current is None:
             house(self).left = None
 
-    def watch_view(self, view: View) -> None:
-        self.query_one(Advice).words = self._words(view)
-        self.refresh_bindings()
-
     # --- Words
 
-    def _words(self, view: View) -> Words:
+    def words(self, view: View) -> Words:
+        news, prospect = self.news(view), view.prospect
         if view.in_the_air:
-            return Words(self.say("play-news-rolling", dice=view.in_the_air), "")
-        news = " ".join(self._tell(view))
-        prospect = view.prospect
+            return Words(news, "")
         if view.state.current is None:
             return Words(news, self.say("play-hint-over"), "good")
         if prospect is not None:
-            hint = self.risk(prospect) if prospect.roll else ""
-            return Words(self.outlook(prospect), hint)
+            hint = self.scene.risk(prospect) if prospect.roll else ""
+            return Words(self.scene.outlook(prospect), hint)
         player = view.state.players[view.state.current]
         if view.first_roll is not None:
             hint = self.say("play-hint-first-roll", player=player, dice=view.first_roll.count)
-            return Words(news, hint, self.mood(view) if view.ended else "plain")
+            return Words(news, hint, self.scene.mood(view) if view.ended else "plain")
         return Words(news, self.say("play-hint-choose", player=player, keys=in_runs(view.choices)))
-
-    def _tell(self, view: View) -> list[str]:
-        news = [event for event in view.news if not (view.ended and isinstance(event, self.SEEN))]
-        return [narrate(self.say, view.game.name, view.state, event) for event in news]
 
     def _key_label(self, binding: Binding) -> str:
         view, prospect = self.view, self.view.prospect
@@ -203,14 +139,14 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
             roll = view.first_roll or (prospect.roll if prospect else None)
             return self.say("play-key-roll", dice=roll.count if roll else 0, pending=pending)
         if binding.action == "end_turn" and prospect is not None and prospect.endings:
-            ending = self.ending(prospect, prospect.endings[0])
+            ending = self.scene.ending(prospect, prospect.endings[0])
             more = "yes" if len(prospect.endings) > 1 else "no"
             return self.say("play-key-end", ending=ending, pending=pending, more=more)
         if binding.action == "go_on":
             if view.state.current is None:
                 return self.say("play-key-result")
             if prospect is not None and prospect.closes:
-                return self.say("play-key-close", ending=self.ending(prospect, None))
+                return self.say("play-key-close", ending=self.scene.ending(prospect, None))
             return ""
         return self.say(binding.description)
 
@@ -238,7 +174,7 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         """Whether a key or click acts: what comes while dice tumble only lets them land."""
         admitted = super().admits(key, waited)
         if self._updates:
-            self._tray.skip()
+            self.tray.skip()
             return False
         return admitted
 
@@ -256,7 +192,7 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         else:
             why = "play-why-end" if action == "roll" else "play-why-taken"
         self.query_one(Advice).words = Words(
-            self._words(view).news, self.say(why, keys=in_runs(view.choices))
+            self.words(view).news, self.say(why, keys=in_runs(view.choices))
         )
 
     @on(FaceChosen)
@@ -325,11 +261,11 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
     def _action_label(self, prospect: Prospect, action: Action) -> str:
         if isinstance(action, RollDice):
             return self.say("play-choose-roll", dice=action.count)
-        return self.ending(prospect, action)
+        return self.scene.ending(prospect, action)
 
     def _finish(self, prospect: Prospect, action: Action) -> None:
         """Take what is pending and do this, after a second thought where one is due."""
-        question = self.second_thought(prospect, action)
+        question = self.scene.second_thought(prospect, action)
         if question is None:
             self._submit(prospect.take, action)
             return
@@ -365,18 +301,6 @@ class PlayScreen(Guarded, Speaks, Screen[None]):
         self.app.push_screen(Confirm(question, self._guard), answered)
 
     # --- To other screens
-
-    def action_story(self) -> None:
-        from app.screens.story import StoryScreen  # noqa: PLC0415
-
-        self.app.push_screen(StoryScreen(self.view))
-
-    def action_rules(self) -> None:
-        from app.screens.rules import RulesScreen  # noqa: PLC0415
-
-        section = self.rules_section(self.view)
-        hints = self.query_one(KeyBar).hints
-        self.app.push_screen(RulesScreen(self.view.game.name, section, hints))
 
     def action_leave(self) -> None:
         """To the menu, where the game can be resumed; a game that is over shows its result."""

@@ -1,0 +1,105 @@
+"""A table on the screen: what is the same for whoever plays at it, looks back or watches."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import PurePath
+from typing import ClassVar, cast
+
+from textual.app import ComposeResult
+from textual.containers import Container
+from textual.reactive import reactive
+from textual.screen import Screen
+
+from app.narration import narrate
+from app.screens.games import SCENES
+from app.screens.scene import Scene
+from app.table.view import View
+from app.widgets.advice import Advice, Words
+from app.widgets.banner import Banner
+from app.widgets.board import Board
+from app.widgets.keys import KeyBar
+from app.widgets.speech import Speaks
+from app.widgets.tray import DiceTray
+
+
+class TableScreen(Speaks, Screen[None]):
+    """Shows one table. It holds one reactive, the `view`; all widgets draw that."""
+
+    CSS_PATH: ClassVar[list[str | PurePath]] = [
+        "../../styles/widgets.tcss",
+        "../../styles/pickomino_widgets.tcss",
+        "../../styles/play.tcss",
+    ]
+
+    # The widgets draw it, so the screen itself is not painted again.
+    view: reactive[View] = reactive(cast(View, None), init=False, repaint=False)
+
+    def __init__(self, view: View) -> None:
+        super().__init__(classes=f"-{view.game.name}")
+        self.set_reactive(TableScreen.view, view)
+
+    @cached_property
+    def scene(self) -> Scene:
+        """What the game looks like; a table is only ever of one game."""
+        return SCENES[self.view.game.name](self.say)
+
+    # --- Structure
+
+    def compose(self) -> ComposeResult:
+        yield Banner(self.scene.progress).data_bind(TableScreen.view)
+        with Container(id="table"):
+            yield from self._bound(self.scene.widgets())
+        yield Advice()
+        yield from self.foot()
+
+    def _bound(self, widgets: ComposeResult) -> ComposeResult:
+        for widget in widgets:
+            yield widget.data_bind(TableScreen.view) if isinstance(widget, Board) else widget
+
+    def foot(self) -> ComposeResult:
+        """What stands under the advice, with the keys at the bottom."""
+        yield KeyBar()
+
+    def on_mount(self) -> None:
+        self.watch_view(self.view)
+
+    @property
+    def tray(self) -> DiceTray:
+        """Where dice roll."""
+        return self.query_one(DiceTray)
+
+    def watch_view(self, view: View) -> None:
+        self.query_one(Advice).words = self.words(view)
+        self.refresh_bindings()
+
+    # --- Words
+
+    def words(self, view: View) -> Words:
+        """The two sentences under the table."""
+        raise NotImplementedError
+
+    def news(self, view: View) -> str:
+        """What the last step brought about, as far as it has to be told."""
+        if view.in_the_air:
+            return self.say("play-news-rolling", dice=view.in_the_air)
+        seen = self.scene.SEEN if view.ended else ()
+        return " ".join(
+            narrate(self.say, view.game.name, view.state, event)
+            for event in view.news
+            if not isinstance(event, seen)
+        )
+
+    # --- To other screens
+
+    def action_story(self) -> None:
+        from app.screens.story import StoryScreen  # noqa: PLC0415
+
+        self.app.push_screen(StoryScreen(self.view))
+
+    def action_rules(self) -> None:
+        from app.screens.rules import RulesScreen  # noqa: PLC0415
+
+        section = self.scene.rules_section(self.view)
+        hints = self.query_one(KeyBar).hints
+        self.app.push_screen(RulesScreen(self.view.game.name, section, hints))

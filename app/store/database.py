@@ -55,11 +55,32 @@ VERSION_1 = (
         PRIMARY KEY (game, number)
     ) WITHOUT ROWID
     """,
+    """
+    CREATE TABLE tally (
+        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
+        seat INTEGER NOT NULL,
+        alone INTEGER NOT NULL,
+        won INTEGER NOT NULL,
+        score INTEGER NOT NULL,
+        turns INTEGER NOT NULL,
+        busts INTEGER NOT NULL,
+        steals INTEGER NOT NULL,
+        stolen INTEGER NOT NULL,
+        best INTEGER NOT NULL,
+        face_0 INTEGER NOT NULL,
+        face_1 INTEGER NOT NULL,
+        face_2 INTEGER NOT NULL,
+        face_3 INTEGER NOT NULL,
+        face_4 INTEGER NOT NULL,
+        face_5 INTEGER NOT NULL,
+        PRIMARY KEY (game, seat)
+    ) WITHOUT ROWID
+    """,
 )
 MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1,)
 """What makes each version of the file of the one before; a new file has gone through all."""
 
-_TABLES = {"game", "seat", "line"}
+_TABLES = {"game", "seat", "line", "tally"}
 _BESIDE = ("", "-wal", "-shm")
 """How the names of the files end that belong together."""
 

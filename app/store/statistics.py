@@ -1,0 +1,236 @@
+"""What the finished games add up to, by player and game."""
+
+import sqlite3
+from collections import Counter
+from collections.abc import Callable, Iterable
+from dataclasses import astuple, dataclass
+from functools import partial
+from itertools import groupby
+from typing import Any
+
+from app.store.evenness import Evenness, evenness
+from app.store.failures import NoSuchGame
+from app.store.store import Store
+from app.store.tally import SeatTally, tally
+from app.table.record import BadRecord
+from engines.martian import MARTIAN
+from engines.registry import GAMES
+
+BATCH = 50
+"""How many games are counted before their counts are kept."""
+
+RECENT = 60
+"""How many of the latest scores are remembered one by one."""
+
+FACES = tuple(f"face_{place}" for place in range(6))
+"""The columns of how often each face was rolled; more different faces has no die."""
+
+_SUMS = {
+    "games": "count(*)",
+    "contested": "sum(NOT alone)",
+    "wins": "sum(won)",
+    "score": "sum(score)",
+    "turns": "sum(turns)",
+    "busts": "sum(busts)",
+    "steals": "sum(steals)",
+    "stolen": "sum(stolen)",
+    "best": "max(best)",
+    **{face: f"sum({face})" for face in FACES},
+}
+
+
+@dataclass(frozen=True)
+class Career:
+    """All finished games of one kind that one player has played."""
+
+    player: str
+    game: str
+    games: int
+    contested: int
+    """Of these games, those that were not played alone: only they can be won."""
+    wins: int
+    score: int
+    """All points or worms together."""
+    turns: int
+    busts: int
+    """Turns that brought nothing: no point in Martian Dice, a bust in Pickomino."""
+    steals: int
+    """Tiles taken from others."""
+    stolen: int
+    """Tiles that others took."""
+    best: int
+    """The most points of a turn, or the highest tile claimed; 0 if there is none."""
+    faces: tuple[int, ...]
+    """How often each face of the game was rolled."""
+    streak: int
+    """How many contested games were won in a row, up to the latest."""
+    longest: int
+    """The most that ever were."""
+    recent: tuple[int, ...]
+    """The scores of the latest games, the latest last."""
+
+    @property
+    def won(self) -> float | None:
+        """The share of contested games that were won, 0 to 1; None when there are none."""
+        return self.wins / self.contested if self.contested else None
+
+    @property
+    def mean(self) -> float:
+        """Points a turn in Martian Dice, worms a game in Pickomino."""
+        return self.score / (self.turns if self.game == MARTIAN.name else self.games)
+
+    @property
+    def busted(self) -> float:
+        """The share of turns that were busts, 0 to 1."""
+        return self.busts / self.turns
+
+
+@dataclass(frozen=True)
+class DiceCount:
+    """How often each face of a game's dice fell, against how often it was due."""
+
+    game: str
+    fallen: tuple[int, ...]
+    """In the order of the game's faces."""
+    due: tuple[float, ...]
+    evenness: Evenness | None
+    """None while too few dice have fallen to tell."""
+
+
+@dataclass(frozen=True)
+class Statistics:
+    """What the finished games add up to."""
+
+    games: int
+    """How many finished games were counted."""
+    careers: tuple[Career, ...]
+    """One for each player and game, those with the most games first."""
+
+    @property
+    def dice(self) -> tuple[DiceCount, ...]:
+        """The dice of each game that was played."""
+        played = [game for game in GAMES if any(career.game == game for career in self.careers)]
+        return tuple(
+            count_dice(game, [career.faces for career in self.careers if career.game == game])
+            for game in played
+        )
+
+
+def count_dice(game: str, faces: Iterable[tuple[int, ...]]) -> DiceCount:
+    """The dice of several players together."""
+    sides = Counter(GAMES[game].die)
+    fallen = tuple(map(sum, zip(*faces, strict=True)))
+    due = tuple(sum(fallen) * sides[face] / sides.total() for face in GAMES[game].faces)
+    return DiceCount(game, fallen, due, evenness(fallen, due))
+
+
+def statistics(store: Store, player: str | None = None, game: str | None = None) -> Statistics:
+    """Add up the games that were counted: those of one player, of one kind, or all.
+
+    `catch_up` counts those that were not. Raises `StoreFailed`.
+    """
+
+    def look(found: sqlite3.Connection) -> Statistics:
+        found.execute("BEGIN")  # so that all that is looked at is of the same moment
+        try:
+            return _add_up(found, player, game)
+        finally:
+            found.execute("COMMIT")
+
+    return store.database.read(look, Statistics(0, ()))
+
+
+def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
+    source = """
+        FROM tally JOIN seat USING (game, seat) JOIN game ON game.number = tally.game
+        WHERE (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)
+    """
+    sums = found.execute(
+        f"SELECT player, name, {', '.join(_SUMS.values())} {source}"
+        " GROUP BY player, name ORDER BY count(*) DESC, player",
+        wanted,
+    ).fetchall()
+    games = found.execute(
+        f"SELECT player, name, alone, won, score {source} ORDER BY player, name, updated, number",
+        wanted,
+    )
+    courses = {
+        career: _course([row[2:] for row in rows])
+        for career, rows in groupby(games, lambda row: row[:2])
+    }
+    (count,) = found.execute(f"SELECT count(DISTINCT tally.game) {source}", wanted).fetchone()
+    return Statistics(count, tuple(_career(row, courses[row[:2]]) for row in sums))
+
+
+_Course = tuple[int, int, tuple[int, ...]]
+
+
+def _course(games: list[tuple[int, int, int]]) -> _Course:
+    """The running streak, the longest one and the latest scores of games in order."""
+    streak = longest = 0
+    for alone, won, _ in games:
+        if not alone:
+            streak = streak + 1 if won else 0
+            longest = max(longest, streak)
+    return streak, longest, tuple(score for *_, score in games[-RECENT:])
+
+
+def _career(row: tuple[Any, ...], course: _Course) -> Career:
+    player, game, *sums = row
+    counts = dict(zip(_SUMS, sums, strict=True))
+    faces = [counts.pop(face) for face in FACES]
+    streak, longest, recent = course
+    return Career(
+        player=player,
+        game=game,
+        **counts,
+        faces=tuple(faces[: len(GAMES[game].faces)]),
+        streak=streak,
+        longest=longest,
+        recent=recent,
+    )
+
+
+def catch_up(store: Store, told: Callable[[int], bool] = lambda _: True) -> None:
+    """Count the finished games that have not been counted yet.
+
+    `told` gets how many there still are, now and then, and says whether to go on. Others may do
+    the same at the same time. A game that is no legal record is left out. Raises `StoreFailed`.
+    """
+    waiting = store.database.read(_uncounted, list[str]())
+    for start in range(0, len(waiting), BATCH):
+        if not told(len(waiting) - start):
+            return
+        batch = {game: _counted(store, game) for game in waiting[start : start + BATCH]}
+        store.database.write(partial(_keep, batch=batch))
+
+
+def _uncounted(found: sqlite3.Connection) -> list[str]:
+    """The ids of the finished games that have not been counted."""
+    where = "finished AND number NOT IN (SELECT game FROM tally)"
+    return [game for (game,) in found.execute(f"SELECT id FROM game WHERE {where}")]
+
+
+def _counted(store: Store, game: str) -> tuple[SeatTally, ...]:
+    """What is counted of a game: nothing of one that is gone, or no legal record."""
+    try:
+        return tally(store.lines(game))
+    except (NoSuchGame, BadRecord):
+        return ()
+
+
+def _keep(found: sqlite3.Connection, batch: dict[str, tuple[SeatTally, ...]]) -> None:
+    found.executemany(
+        f"INSERT OR IGNORE INTO tally SELECT number, {', '.join('?' * (9 + len(FACES)))}"
+        " FROM game WHERE id = ? AND finished",
+        [
+            (place, len(seats) == 1, *_values(seat), game)
+            for game, seats in batch.items()
+            for place, seat in enumerate(seats)
+        ],
+    )
+
+
+def _values(seat: SeatTally) -> tuple[object, ...]:
+    _, *counts, faces = astuple(seat)
+    return *counts, *faces, *(0,) * (len(FACES) - len(faces))

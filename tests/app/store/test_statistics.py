@@ -1,0 +1,236 @@
+"""What finished games add up to, and that each is counted once whoever counts."""
+
+import json
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import count
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from app.store.evenness import evenness
+from app.store.statistics import BATCH, RECENT, Career, Statistics, catch_up, statistics
+from app.store.store import Store
+from app.table.journal import Standing
+
+
+class Games:
+    """A store, and games of Martian Dice to 5 points of which only the scores matter."""
+
+    def __init__(self, folder: Path) -> None:
+        moments = count()
+        start = datetime(2026, 3, 1, tzinfo=UTC)
+        self.store = Store(folder / "data", lambda: start + timedelta(minutes=next(moments)))
+
+    def played(self, *scores: int, players: Sequence[str] = ("Ann", "Ben", "Cleo")) -> str:
+        """One round, in which each player scores so many points (0 by thirteen tanks)."""
+        seats = players[: len(scores)]
+        lines = [_header(seats)]
+        for seat, score in enumerate(scores):
+            dice = ["human"] * score + ["ray"] * (13 - score) if score else ["tank"] * 13
+            lines.append(_line(seat, roll=dice))
+            if score:
+                lines += [_line(seat, take="human"), _line(seat, stop=True)]
+        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
+        lines.append(_line(None, result={"winners": winners, "scores": scores}))
+        return self.keep(lines, Standing(None, scores, tuple(winners)))
+
+    def begun(self, *players: str) -> str:
+        """A game that has only begun."""
+        return self.keep([_header(players), _line(0, roll=["ray"] * 13)], None)
+
+    def keep(self, lines: Sequence[str], standing: Standing | None) -> str:
+        journal = self.store.new_journal(None)
+        journal.append(*lines, standing=standing)
+        journal.close()
+        return journal.id
+
+    def careers(self, game: str = "martian") -> dict[str, Career]:
+        """What they add up to, by player."""
+        catch_up(self.store)
+        return {career.player: career for career in statistics(self.store, game=game).careers}
+
+
+def _header(players: Sequence[str]) -> str:
+    options = {"target": 5, "tie": "share"}
+    return json.dumps(
+        {"record": 1, "game": "martian", "players": list(players), "options": options}
+    )
+
+
+def _line(player: int | None, **step: object) -> str:
+    return json.dumps(step if player is None else {"player": player, **step})
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Games]:
+    games = Games(tmp_path)
+    yield games
+    games.store.close()
+
+
+PICKOMINO = (Path(__file__).parents[2] / "cases/p-game-to-the-end.jsonl").read_text().splitlines()
+
+
+def test_without_games_there_is_nothing_and_nothing_is_made(tmp_path: Path, games: Games) -> None:
+    catch_up(games.store)
+    assert statistics(games.store) == Statistics(0, ())
+    assert statistics(games.store).dice == ()
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_games_add_up_by_player(games: Games) -> None:
+    games.played(10, 4)
+    games.played(0, 6)
+    games.played(8, 8)
+    ann, ben = games.careers().values()
+    assert (ann.player, ann.games, ann.wins, ann.score, ann.turns, ann.busts) == (
+        *("Ann", 3, 2),
+        *(18, 3, 1),
+    )
+    assert (ann.mean, ann.won, ann.busted, ann.best) == (6, 2 / 3, 1 / 3, 10)
+    assert (ben.wins, ben.score, ben.busts, ben.best) == (2, 18, 0, 8)
+    assert ann.faces == (13, 8, 18, 0, 0)
+    assert ann.recent == (10, 0, 8)
+
+
+def test_pickomino_is_counted_in_worms_a_game(games: Games) -> None:
+    for _ in range(2):
+        games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+    ann, ben = games.careers("pickomino").values()
+    assert (ann.mean, ann.wins, ann.turns, ann.best) == (20, 2, 16, 36)
+    assert (ben.mean, ben.wins, ben.turns, ben.best) == (20, 0, 16, 35)
+    assert ann.faces == (88, 0, 0, 36, 0, 64)
+
+
+def test_playing_alone_is_no_win_and_breaks_no_streak(games: Games) -> None:
+    for scores in ((9, 5), (9,), (7, 5)):
+        games.played(*scores)
+    ann = games.careers()["Ann"]
+    assert (ann.games, ann.contested, ann.wins, ann.streak) == (3, 2, 2, 2)
+    games.played(9, players=["Zoe"])
+    zoe = games.careers()["Zoe"]
+    assert (zoe.games, zoe.won, zoe.streak, zoe.longest, zoe.mean) == (1, None, 0, 0, 9)
+
+
+def test_streaks_follow_the_order_of_the_games(games: Games) -> None:
+    for ann in (9, 9, 9, 5, 9, 9, 7, 9):
+        games.played(ann, 8)
+    careers = games.careers()
+    assert (careers["Ann"].streak, careers["Ann"].longest) == (1, 3)
+    assert (careers["Ben"].streak, careers["Ben"].longest) == (0, 1)
+    assert careers["Ann"].recent == (9, 9, 9, 5, 9, 9, 7, 9)
+
+
+def test_only_the_latest_scores_are_told_one_by_one(games: Games) -> None:
+    for number in range(RECENT + 3):
+        games.played(5 + number % 7)
+    recent = games.careers()["Ann"].recent
+    assert recent == tuple(5 + number % 7 for number in range(3, RECENT + 3))
+
+
+def test_one_player_or_one_game_alone(games: Games) -> None:
+    games.played(9, 5)
+    games.played(9, 5, 6)
+    games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+    catch_up(games.store)
+    everything = statistics(games.store)
+    assert everything.games == 3
+    assert [(career.player, career.game) for career in everything.careers] == [
+        ("Ann", "martian"),
+        ("Ben", "martian"),
+        ("Ann", "pickomino"),
+        ("Ben", "pickomino"),
+        ("Cleo", "martian"),
+    ]
+    cleo = statistics(games.store, player="Cleo")
+    assert cleo.games == 1
+    assert [career.player for career in cleo.careers] == ["Cleo"]
+    assert statistics(games.store, game="pickomino").games == 1
+    assert statistics(games.store, player="Nobody") == Statistics(0, ())
+
+
+def test_the_dice_of_all_players_are_counted_against_what_is_due(games: Games) -> None:
+    games.played(12, 0)
+    games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+    catch_up(games.store)
+    martian, pickomino = statistics(games.store).dice
+    assert (martian.game, pickomino.game) == ("martian", "pickomino")
+    assert martian.fallen == (13, 1, 12, 0, 0)
+    assert martian.due == (26 / 6, 52 / 6, 26 / 6, 26 / 6, 26 / 6)
+    assert martian.evenness is None  # fewer than 5 of a face are due
+    assert pickomino.fallen == (88, 0, 0, 34, 0, 64)
+    assert pickomino.due == (31,) * 6
+    assert pickomino.evenness == evenness(pickomino.fallen, pickomino.due)
+
+
+# --- Counting -----------------------------------------------------------------------------------
+
+
+def test_only_finished_games_count(games: Games) -> None:
+    games.played(9, 5)
+    games.begun("Ann", "Ben")
+    catch_up(games.store)
+    assert statistics(games.store).games == 1
+
+
+def test_a_game_is_counted_once(games: Games) -> None:
+    games.played(9, 5)
+    waiting: list[int] = []
+
+    def told(left: int) -> bool:
+        waiting.append(left)
+        return True
+
+    for _ in range(3):
+        catch_up(games.store, told)
+    assert waiting == [1]
+    assert games.careers()["Ann"].games == 1
+
+
+def test_several_may_count_at_the_same_time(games: Games) -> None:
+    for _ in range(2 * BATCH):
+        games.played(9, 5)
+    others = [games.store.another() for _ in range(3)]
+    threads = [Thread(target=catch_up, args=(store,)) for store in others]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert games.careers()["Ann"].games == 2 * BATCH
+
+
+def test_counting_can_be_stopped_and_goes_on_where_it_was(games: Games) -> None:
+    for _ in range(BATCH + 1):
+        games.played(9, 5)
+    catch_up(games.store, lambda left: left > BATCH)
+    assert statistics(games.store).games == BATCH
+    assert games.careers()["Ann"].games == BATCH + 1
+
+
+def test_a_game_that_is_deleted_leaves_the_statistics(games: Games) -> None:
+    first = games.played(9, 5)
+    games.played(0, 7)
+    assert games.careers()["Ann"].games == 2
+    games.store.delete(first)
+    assert games.careers()["Ann"].games == 1
+    assert games.careers()["Ann"].best == 0
+
+
+def test_a_game_that_is_deleted_while_it_is_counted_does_no_harm(games: Games) -> None:
+    doomed = games.played(9, 5)
+
+    def told(_: int) -> bool:
+        games.store.delete(doomed)
+        return True
+
+    catch_up(games.store, told)
+    assert statistics(games.store).games == 0
+
+
+def test_a_game_that_is_no_legal_record_is_left_out(games: Games) -> None:
+    games.keep([*PICKOMINO[:5], PICKOMINO[-1]], Standing(None, (20, 20), (0,)))
+    games.played(9, 5)
+    catch_up(games.store)
+    assert [career.game for career in statistics(games.store).careers] == ["martian", "martian"]

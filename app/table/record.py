@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, BinaryIO
+from typing import Any, Protocol
 
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
@@ -121,7 +121,14 @@ class Position:
     """What the result reveals of fair dice, which are what it gives. Known only at the end."""
 
 
-def read(stream: BinaryIO) -> Generator[Position, None, str | None]:
+class Readable(Protocol):
+    """Gives a record line by line, as a file does that is open for reading."""
+
+    def readline(self, most: int, /) -> bytes:
+        """The next line, or as many of its bytes; nothing at the end."""
+
+
+def read(stream: Readable) -> Generator[Position, None, str | None]:
     """Play a record through: the position after the header and after each step.
 
     Reads no further than it is asked to and holds one line at a time, and of fair dice how they
@@ -159,7 +166,7 @@ def read(stream: BinaryIO) -> Generator[Position, None, str | None]:
     return None
 
 
-def read_to_end(stream: BinaryIO) -> Position:
+def read_to_end(stream: Readable) -> Position:
     """The position at the end of a record, with its `seed`. Raises as `read` does."""
     positions = read(stream)
     last = next(positions)
@@ -180,11 +187,11 @@ def last_position(lines: Iterable[str]) -> Position:
     return read_to_end(_stream(lines))
 
 
-def _stream(lines: Iterable[str]) -> BinaryIO:
+def _stream(lines: Iterable[str]) -> Readable:
     return BytesIO("\n".join(lines).encode())
 
 
-def _lines(stream: BinaryIO) -> Iterator[bytes]:
+def _lines(stream: Readable) -> Iterator[bytes]:
     number = 0
     while line := stream.readline(LONGEST_LINE + 1):
         number += 1

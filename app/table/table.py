@@ -53,7 +53,7 @@ class Table:
         """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept."""
         state: State = game.start(players, options)
         header = header_line(game, state, dice.fairness, journal.about)
-        journal.append(header, standing=_standing(game, state))
+        journal.append(header, standing=standing(game, state))
         return cls(game, state, dice=dice, journal=journal)
 
     @classmethod
@@ -99,7 +99,7 @@ class Table:
         before = self._state
         state, events = self.game.apply(before, step)
         end = (result_line(state.outcome, self._dice.seed),) if state.outcome else ()
-        self._journal.append(step_line(step), *end, standing=_standing(self.game, state))
+        self._journal.append(step_line(step), *end, standing=standing(self.game, state))
         self._state, self._fallen = state, None
         update = Update(before, step, events, state)
         for watcher in tuple(self._watchers):
@@ -120,6 +120,7 @@ class Table:
         return self._fallen
 
 
-def _standing(game: Game[Any], state: State) -> Standing:
+def standing(game: Game[Any], state: State) -> Standing:
+    """The game as journals are told of it."""
     winners = state.outcome.winners if state.outcome else None
     return Standing(state.current, game.scores(state), winners)

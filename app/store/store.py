@@ -41,16 +41,16 @@ class Store:
         new_id: Callable[[], str] = random_id,
     ) -> None:
         self.folder = folder
-        self._now = now
+        self.now = now
         self._new_id = new_id
         self._told: list[Message] = []
         self.database = Database(folder, now, self._told)
 
     def another(self) -> "Store":
         """A store on the same folder, for another thread. What is to be said is said by both."""
-        store = Store(self.folder, self._now, self._new_id)
+        store = Store(self.folder, self.now, self._new_id)
         store._told = self._told
-        store.database = Database(self.folder, self._now, self._told)
+        store.database = Database(self.folder, self.now, self._told)
         return store
 
     @property
@@ -135,8 +135,8 @@ class Store:
 
         Nothing is written before its first append, and nothing is refused before that.
         """
-        kept = Kept(self._free_id(), self._now(), seed)
-        return StoreJournal(self.database, kept, self._now)
+        kept = Kept(self._free_id(), self.now(), seed)
+        return StoreJournal(self.database, kept, self.now)
 
     def open_journal(self, game_id: str) -> StoreJournal:
         """The journal of a game to be played on. Raises `GameBusy` and `NoSuchGame`."""
@@ -146,7 +146,7 @@ class Store:
             stack.callback(held.end)
             # Only now does nobody else write to it.
             journal = StoreJournal(
-                self.database, self._kept(game_id), self._now, self.lines(game_id), held
+                self.database, self._kept(game_id), self.now, self.lines(game_id), held
             )
             stack.pop_all()
         return journal

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
@@ -94,6 +94,7 @@ class FileJournal:
         """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
         self._path = path
         self._lines: list[str] = []
+        self._end = 0
         try:
             path.open("xb").close()
         except FileExistsError as error:
@@ -109,14 +110,21 @@ class FileJournal:
 
     def append(self, *lines: str, standing: Standing | None = None) -> None:  # noqa: ARG002
         """Write lines, all or none; a file whose first lines cannot be written is removed."""
+        data = _bytes(lines)
         try:
-            self._write("".join(f"{line}\n" for line in lines).encode())
+            self._write(data)
         except OSError as error:
-            if not self._lines:
-                with suppress(OSError):
-                    self._path.unlink()
+            self.close()
             raise self._failed(error.errno) from error
         self._lines.extend(lines)
+        self._end += len(data)
+
+    def take_back(self, count: int) -> None:
+        """Forget the last lines, as many as these; they are gone when another one is written."""
+        self._end -= len(_bytes(self._lines[-count:]))
+        del self._lines[-count:]
+        with suppress(OSError):
+            os.truncate(self._path, self._end)
 
     @property
     def path(self) -> Path:
@@ -126,7 +134,10 @@ class FileJournal:
         return MemoryJournal(self.lines)
 
     def close(self) -> None:
-        pass
+        """Leave no file that has nothing in it."""
+        if not self._lines:
+            with suppress(OSError):
+                self._path.unlink()
 
     def another(self) -> "FileJournal":
         """In a new file beside this one: after `game.jsonl`, `game-2.jsonl` and so on."""
@@ -137,7 +148,10 @@ class FileJournal:
 
     def _write(self, data: bytes) -> None:
         with self._path.open("r+b", buffering=0) as file:
-            whole = file.seek(0, os.SEEK_END)
+            # What stands after the lines was taken back.
+            whole = min(file.seek(0, os.SEEK_END), self._end)
+            file.truncate(whole)
+            file.seek(whole)
             if file.write(data) != len(data):  # the disk filled up in the middle of a line
                 file.truncate(whole)
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -147,6 +161,57 @@ class FileJournal:
         return JournalFailed(Message("refusal-record-write", words))
 
 
+class Copied:
+    """Keeps a game in a journal, and a copy of its lines in a record file."""
+
+    def __init__(self, journal: Journal, file: FileJournal) -> None:
+        """Both are to have the same lines."""
+        self._journal = journal
+        self._file = file
+        self._file_failed = False
+
+    @property
+    def about(self) -> Mapping[str, str]:
+        return self._journal.about
+
+    @property
+    def durable(self) -> bool:
+        return self._journal.durable
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return self._journal.lines
+
+    @property
+    def path(self) -> Path:
+        return self._file.path
+
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
+        """Write lines to both or to none: first to the file, where they can be taken back."""
+        self._file_failed = True
+        self._file.append(*lines)
+        self._file_failed = False
+        try:
+            self._journal.append(*lines, standing=standing)
+        except JournalFailed:
+            self._file.take_back(len(lines))
+            raise
+
+    def relaxed(self) -> Journal:
+        """To go on without what has failed: without the copy, or with the copy all the more."""
+        if self._file_failed:
+            return self._journal
+        return Copied(self._journal.relaxed(), self._file)
+
+    def close(self) -> None:
+        self._file.close()
+        self._journal.close()
+
+
 def save(path: Path, lines: tuple[str, ...]) -> None:
     """Write a whole record into a new file. Raises `JournalFailed`."""
     FileJournal(path).append(*lines)
+
+
+def _bytes(lines: Iterable[str]) -> bytes:
+    return "".join(f"{line}\n" for line in lines).encode()

@@ -1,14 +1,17 @@
 """The record of a game: written line by line, and read back."""
 
+import hashlib
 import json
 from io import BytesIO
-from itertools import islice
+from itertools import accumulate, islice
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
+from app.table.fair import LONGEST_SALT, FairDice
 from app.table.record import BadRecord, Position, header_line, read, result_line, step_line
-from engines.core import Stop
+from engines.core import Roll, Stop
 from engines.martian import MARTIAN, Face
 from engines.martian import Take as MartianTake
 from engines.pickomino import PICKOMINO, Claim
@@ -33,6 +36,8 @@ def test_a_record_gives_the_game_back(start: Start, chance: Chance) -> None:
         (one.state, one.step, one.events) for one in made
     ]
     assert [one.steps for one in positions] == list(range(len(made) + 1))
+    rolls = [isinstance(one.step, Roll) for one in positions]
+    assert [one.rolls for one in positions] == list(accumulate(rolls))
 
 
 def test_steps_are_written_in_the_records_words() -> None:
@@ -75,6 +80,24 @@ def test_keys_of_the_header_that_are_not_known_are_ignored() -> None:
         ' "players": ["A"], "options": {"target": 9}, "fairness": null}'
     )
     assert only(line).state == MARTIAN.start(["A"], {"target": 9})
+
+
+@given(st.text(max_size=LONGEST_SALT))
+def test_a_header_says_what_fair_dice_are_bound_to(salt: str) -> None:
+    fairness = FairDice(bytes(32), salt).fairness
+    line = header_line(MARTIAN, MARTIAN.start(["A"]), fairness, {"id": "7"})
+    assert only(line).fairness == fairness
+    words = json.loads(line)
+    assert words["id"] == "7"
+    assert words["fairness"] == {
+        "scheme": "hmac-sha256/1",
+        "commitment": hashlib.sha256(bytes(32)).hexdigest(),
+        "salt": salt,
+    }
+
+
+def test_a_header_without_fair_dice_says_nothing_of_them() -> None:
+    assert "fairness" not in json.loads(header_line(MARTIAN, MARTIAN.start(["A"])))
 
 
 def test_names_keep_all_their_letters() -> None:

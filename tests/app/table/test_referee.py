@@ -15,6 +15,8 @@ from hypothesis import strategies as st
 from app.table.record import LONGEST_LINE, BadRecord, read
 from app.table.referee import findings, judge
 from app.text import load_catalogue
+from engines.martian import MARTIAN
+from tests.app.table.fair_games import fair_record
 from tests.app.table.test_record import record_of
 from tests.engines.play import Chance, Start, chances, play, starts
 from tests.engines.test_cases import CASES, expectation
@@ -26,7 +28,7 @@ FINISHED = [
     case.read_bytes()
     for case in CASES
     if case.stem in ("m-roll-off-won-second-time", "p-game-to-the-end")
-]
+] + ["\n".join(fair_record(MARTIAN, 95)).encode() + b"\n"]
 SAY = load_catalogue()
 
 
@@ -86,6 +88,7 @@ def test_the_findings_of_a_running_game(tmp_path: Path) -> None:
         "game": "pickomino",
         "finished": False,
         "steps": 6,
+        "fairness": "none",
         "current": 0,
         "winners": None,
         "legal": [{"roll": 2}, {"claim": 28, "from": "grill"}],
@@ -331,7 +334,7 @@ def test_lines_may_end_as_on_windows_or_not_at_all() -> None:
 # --- Records that somebody tampered with --------------------------------------------------------
 
 
-@pytest.fixture(params=FINISHED, ids=["martian", "pickomino"])
+@pytest.fixture(params=FINISHED, ids=["martian", "pickomino", "fair"])
 def lines(request: pytest.FixtureRequest) -> list[bytes]:
     """The lines of a finished game."""
     data: bytes = request.param

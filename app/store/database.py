@@ -1,91 +1,33 @@
-"""The file of games: made, opened, brought up to date, and set aside when it is damaged."""
+"""The file of games: made, opened, read and written, and set aside when it is damaged."""
 
 import os
 import sqlite3
-from collections.abc import Callable, Sequence
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from app.store.failures import Damaged, StoreFailed, failure, is_damage
+from app.store.failures import StoreFailed, failure, is_damage, is_forbidden
+from app.store.files import (
+    BESIDE,
+    Which,
+    at_rest,
+    close_to_others,
+    keep_names,
+    make_folder,
+    set_aside,
+    which,
+)
 from app.store.lease import alone
+from app.store.schema import MIGRATIONS, check, migrate, refuse_newer
 from engines.message import Message
 
 NAME = "games.db"
-APPLICATION_ID = 0x44696365
-"""Stands in the file's head, so that nothing else is taken for it."""
-PATIENCE = 5.0
+PATIENCE = 3.0
 """Seconds to wait for somebody else who is writing."""
 
-VERSION_1 = (
-    """
-    CREATE TABLE game (
-        number INTEGER PRIMARY KEY,
-        id TEXT NOT NULL UNIQUE,
-        started TEXT NOT NULL,
-        updated TEXT NOT NULL,
-        seed TEXT,
-        sealed INTEGER NOT NULL,
-        name TEXT NOT NULL,
-        players TEXT NOT NULL,
-        steps INTEGER NOT NULL DEFAULT 0,
-        current INTEGER,
-        scores TEXT NOT NULL DEFAULT '[]',
-        winners TEXT,
-        finished INTEGER NOT NULL DEFAULT 0
-    )
-    """,
-    "CREATE INDEX game_by_time ON game (updated)",
-    "CREATE INDEX game_by_end ON game (finished, updated)",
-    """
-    CREATE TABLE seat (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        player TEXT NOT NULL,
-        PRIMARY KEY (game, seat)
-    ) WITHOUT ROWID
-    """,
-    "CREATE INDEX seat_by_player ON seat (player)",
-    """
-    CREATE TABLE line (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
-        number INTEGER NOT NULL,
-        text TEXT NOT NULL,
-        PRIMARY KEY (game, number)
-    ) WITHOUT ROWID
-    """,
-    """
-    CREATE TABLE tally (
-        game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
-        alone INTEGER NOT NULL,
-        won INTEGER NOT NULL,
-        score INTEGER NOT NULL,
-        turns INTEGER NOT NULL,
-        busts INTEGER NOT NULL,
-        steals INTEGER NOT NULL,
-        stolen INTEGER NOT NULL,
-        best INTEGER NOT NULL,
-        face_0 INTEGER NOT NULL,
-        face_1 INTEGER NOT NULL,
-        face_2 INTEGER NOT NULL,
-        face_3 INTEGER NOT NULL,
-        face_4 INTEGER NOT NULL,
-        face_5 INTEGER NOT NULL,
-        PRIMARY KEY (game, seat)
-    ) WITHOUT ROWID
-    """,
-)
-MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1,)
-"""What makes each version of the file of the one before; a new file has gone through all."""
-
-_TABLES = {"game", "seat", "line", "tally"}
-_BESIDE = ("", "-wal", "-shm")
-"""How the names of the files end that belong together."""
-
 ResultT = TypeVar("ResultT")
-_Which = tuple[int, int]
 
 
 class Database:
@@ -98,13 +40,14 @@ class Database:
         self._now = now
         self._told = told
         self._connection: sqlite3.Connection | None = None
-        self._which: _Which | None = None
+        self._which: Which | None = None
+        self._still = False
 
     @property
     def exists(self) -> bool:
         """Whether there is such a file, or something that cannot be looked at."""
         try:
-            return _which(self.path) is not None
+            return which(self.path) is not None
         except OSError:
             return True
 
@@ -114,33 +57,32 @@ class Database:
         def attempt() -> ResultT:
             if not self.exists:
                 return otherwise
-            return work(self._opened())
+            result = work(self._opened())
+            if self._still:
+                self.close()
+            return result
 
         return self._done(attempt, writing=False)
 
-    def write(self, work: Callable[[sqlite3.Connection], ResultT]) -> ResultT:
+    def write(
+        self, work: Callable[[sqlite3.Connection], ResultT], patience: float = PATIENCE
+    ) -> ResultT:
         """Do `work` wholly or not at all; it is on the disk when this returns.
 
-        Raises `StoreFailed`. Where there is no file, there will be. When the file is set aside in
-        the meantime, `work` is done once more, in the new one.
+        Raises `StoreFailed`, after `patience` seconds when somebody else is writing all the time.
+        Where there is no file, there will be. When it is replaced in the meantime, `work` is done
+        once more, in the new one.
         """
 
         def attempt() -> ResultT:
-            if not self.exists:
-                _make(self.folder)
-            connection = self._opened()
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                result = work(connection)
-                connection.execute("COMMIT")
-            finally:
-                if connection.in_transaction:
-                    with suppress(sqlite3.Error):
-                        connection.execute("ROLLBACK")
-            return result
+            while True:
+                if not self.exists:
+                    _make(self.folder, self._when)
+                result = _in_one(self._opened(), work, patience)
+                if self._in_place():
+                    return result
 
-        result = self._done(attempt, writing=True)
-        return result if self._in_place() else self._done(attempt, writing=True)
+        return self._done(attempt, writing=True)
 
     def close(self) -> None:
         """Close the file; whoever asks next opens it again."""
@@ -162,135 +104,104 @@ class Database:
             self.close()
             raise failure(error, self.path, writing=writing) from error
 
-    def _in_place(self) -> bool:
-        """Whether the file that is open is still the one that goes by its name."""
-        return self._which == _which(self.path)
-
     def _opened(self) -> sqlite3.Connection:
         if self._connection is not None and not self._in_place():
             self.close()
         if self._connection is None:
-            self._which = _which(self.path)
-            self._connection = _open(self.path)
+            close_to_others(self.path)
+            self._which = which(self.path)
+            self._connection = self._open()
+        refuse_newer(self._connection, self.path)
         return self._connection
+
+    def _open(self) -> sqlite3.Connection:
+        try:
+            self._still = False
+            return _connect(self.path, "mode=rw")
+        except sqlite3.OperationalError as error:
+            # SQLite cannot even make its own files here. Without them it can read what does not
+            # change, and only for as long as it does not.
+            if not is_forbidden(error) or not at_rest(self.path):
+                raise
+            self._still = True
+            return _connect(self.path, "mode=ro&immutable=1")
+
+    def _in_place(self) -> bool:
+        """Whether the file that is open is still the one that goes by its name."""
+        return self._which == which(self.path)
 
     def _set_aside(self, error: sqlite3.Error) -> None:
         """Give the damaged file another name. Raises `StoreFailed` when it has to stay."""
         try:
             with alone(self.folder):
-                # Somebody else may have done it.
-                if self._in_place():
-                    name = _set_aside(self.path, f"{self._now():%Y%m%d-%H%M%S}")
+                if self._in_place():  # nobody else has done it
+                    name = set_aside(self.path, self._when)
                     self._told.append(Message("store-set-aside", {"file": name}))
         except OSError:
             words = {"file": str(self.path), "reason": str(error)}
             raise StoreFailed(Message("store-damaged", words)) from error
         finally:
-            self.close()  # only now: closed under its name, the file would be written to
+            self.close()  # only now: under its old name it would be written to
+
+    @property
+    def _when(self) -> str:
+        return f"{self._now():%Y%m%d-%H%M%S}"
 
 
-def _which(path: Path) -> _Which | None:
-    """Tells a file from another of the same name; None when there is none. Raises `OSError`."""
-    try:
-        found = path.stat()
-    except (FileNotFoundError, NotADirectoryError):
-        return None
-    return found.st_dev, found.st_ino
-
-
-def _make(folder: Path) -> None:
-    """Make the file of games, which comes to its name when it is whole. Raises `OSError`."""
-    if not folder.is_dir():
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-        _sync(folder.parent)
-    with alone(folder):
-        path = folder / NAME
-        if path.exists():
-            return
-        # What is left of a file that somebody has removed must not be taken for the new one's.
-        _set_aside(path, "left")
-        new = folder / f"{NAME}.new"
-        for end in _BESIDE:
-            new.with_name(new.name + end).unlink(missing_ok=True)
-        # Before SQLite sees it: what it makes beside the file is for the same eyes only.
-        os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        connection = _connect(new)
-        try:
-            connection.execute("PRAGMA journal_mode = WAL")
-            migrate(connection, MIGRATIONS)
-        finally:
-            connection.close()
-        new.rename(path)
-        _sync(folder)
-
-
-def _sync(folder: Path) -> None:
-    """Let the names in a folder outlive a power cut."""
-    number = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(number)
-    finally:
-        os.close(number)
-
-
-def _connect(path: Path, how: str = "mode=rw") -> sqlite3.Connection:
-    uri = f"{path.absolute().as_uri()}?{how}"
-    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
-    connection.execute("PRAGMA synchronous = FULL")
-    connection.execute("PRAGMA fullfsync = ON")
-    connection.execute("PRAGMA foreign_keys = ON")
-    return connection
-
-
-def _open(path: Path) -> sqlite3.Connection:
-    """Open the file. Raises `sqlite3.Error`, `Damaged`, and `StoreFailed` for a newer one."""
-    with ExitStack() as stack:
-        connection = _connect(path)
-        stack.callback(connection.close)
-        (mark,) = connection.execute("PRAGMA application_id").fetchone()
-        if mark != APPLICATION_ID:
-            raise Damaged("these are no games")
-        if _version(connection) > len(MIGRATIONS):
-            raise StoreFailed(Message("store-too-new", {"file": str(path)}))
-        if _version(connection) < len(MIGRATIONS):
-            migrate(connection, MIGRATIONS)
-        tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
-        if not {name for (name,) in tables} >= _TABLES:
-            raise Damaged("tables are missing")
-        stack.pop_all()
-    return connection
-
-
-def _version(connection: sqlite3.Connection) -> int:
-    version: int = connection.execute("PRAGMA user_version").fetchone()[0]
-    return version
-
-
-def migrate(connection: sqlite3.Connection, migrations: Sequence[Sequence[str]]) -> None:
-    """Bring a file up to date: wholly, or not at all. Raises `sqlite3.Error`."""
+def _in_one(
+    connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], ResultT], patience: float
+) -> ResultT:
+    """Do `work` in one transaction."""
+    connection.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
     connection.execute("BEGIN IMMEDIATE")
     try:
-        for statements in migrations[_version(connection) :]:
-            for statement in statements:
-                connection.execute(statement)
-        connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-        connection.execute(f"PRAGMA user_version = {len(migrations)}")
+        result = work(connection)
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
-            connection.execute("ROLLBACK")
+            with suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+    return result
 
 
-def _set_aside(path: Path, when: str) -> str:
-    """Rename what belongs to `path`, over nothing that is there; the new name of the file."""
-    number = 1
-    while True:
-        again = f"-{number}" if number > 1 else ""
-        name = f"{path.stem}-damaged-{when}{again}{path.suffix}"
-        if not any(path.with_name(name + end).exists() for end in _BESIDE):
-            break
-        number += 1
-    for end in _BESIDE:
-        with suppress(FileNotFoundError):
-            path.with_name(path.name + end).rename(path.with_name(name + end))
-    return name
+def _connect(path: Path, how: str) -> sqlite3.Connection:
+    """Open a file of games. Raises as `check` does."""
+    with _opening(path, how) as connection:
+        check(connection, path)
+    return connection
+
+
+@contextmanager
+def _opening(path: Path, how: str) -> Iterator[sqlite3.Connection]:
+    """A connection that is closed if something goes wrong."""
+    uri = f"{path.absolute().as_uri()}?{how}"
+    connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
+    with ExitStack() as stack:
+        stack.callback(connection.close)
+        connection.execute("PRAGMA synchronous = FULL")
+        connection.execute("PRAGMA fullfsync = ON")
+        connection.execute("PRAGMA foreign_keys = ON")
+        yield connection
+        stack.pop_all()
+
+
+def _make(folder: Path, when: str) -> None:
+    """Make the file of games, which comes to its name when it is whole. Raises `OSError`."""
+    make_folder(folder)
+    with alone(folder):
+        path = folder / NAME
+        if which(path) is not None:  # somebody else has made it
+            return
+        # What is left of a file that somebody has removed must not be taken for the new one's.
+        set_aside(path, when)
+        new = folder / f"{NAME}.new"
+        for end in BESIDE:
+            new.with_name(new.name + end).unlink(missing_ok=True)
+        # Before SQLite sees it: what it makes beside the file is for the same eyes only.
+        os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+        with _opening(new, "mode=rw") as connection:
+            connection.execute("PRAGMA journal_mode = WAL")
+            migrate(connection, MIGRATIONS)
+        connection.close()
+        new.rename(path)
+        keep_names(folder)

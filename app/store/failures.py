@@ -47,6 +47,11 @@ def is_damage(error: sqlite3.Error) -> bool:
     return isinstance(error, Damaged) or _code(error) in _DAMAGED
 
 
+def is_forbidden(error: sqlite3.Error) -> bool:
+    """Whether it is that nothing can be written there."""
+    return _BY_SQLITE.get(_code(error)) == "forbidden"
+
+
 def failure(error: sqlite3.Error | OSError, file: Path, *, writing: bool) -> StoreFailed:
     """What is said of an error in reading or writing `file`."""
     if isinstance(error, OSError):

@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from types import MappingProxyType
 
-from app.store.database import Database
+from app.store.database import PATIENCE, Database
 from app.store.failures import GameBusy, StoreFailed, failure
+from app.store.files import make_folder
 from app.store.lease import Lease, take
 from app.table.journal import JournalFailed, Standing
 from engines.message import Message
@@ -76,9 +77,9 @@ class StoreJournal:
             self._write(everything, standing)
         except StoreFailed as error:
             if not self._relaxed:
+                if not self._written:
+                    self._end_lease()
                 raise JournalFailed(error.message) from error
-        else:
-            self._written = len(everything)
         self._lines, self._standing = everything, standing
 
     def relaxed(self) -> "StoreJournal":
@@ -91,9 +92,7 @@ class StoreJournal:
         if not self.durable:
             with suppress(StoreFailed):
                 self._write(self._lines, self._standing)
-        if self._lease is not None:
-            self._lease.end()
-            self._lease = None
+        self._end_lease()
 
     def _write(self, lines: tuple[str, ...], standing: Standing | None) -> None:
         if self._lease is None:
@@ -101,14 +100,22 @@ class StoreJournal:
         self._database.write(
             lambda connection: _keep(
                 connection, self._kept, lines, self._written, standing=standing, now=self._now()
-            )
+            ),
+            # Whoever plays on without the store does not wait for it at each step.
+            patience=0 if self._relaxed else PATIENCE,
         )
+        self._written = len(lines)
+
+    def _end_lease(self) -> None:
+        if self._lease is not None:
+            self._lease.end()
+            self._lease = None
 
 
 def lease(database: Database, game: str) -> Lease:
     """The right to play a game. Raises `GameBusy`, and `StoreFailed` where none can be had."""
     try:
-        database.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        make_folder(database.folder)
         taken = take(database.folder, game)
     except OSError as error:
         raise failure(error, database.path, writing=True) from error

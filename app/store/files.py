@@ -1,0 +1,68 @@
+"""The files that make up a database: whose they are, and how they get other names."""
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from typing import TypeAlias
+
+BESIDE = ("", "-wal", "-shm")
+"""How the names of the files end that belong together."""
+
+Which: TypeAlias = tuple[int, int]
+
+
+def which(path: Path) -> Which | None:
+    """Tells a file from another of the same name; None when there is none. Raises `OSError`."""
+    try:
+        found = path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return None
+    return found.st_dev, found.st_ino
+
+
+def at_rest(path: Path) -> bool:
+    """Whether the database is in its file alone. Raises `OSError`."""
+    try:
+        return not path.with_name(path.name + "-wal").stat().st_size
+    except FileNotFoundError:
+        return True
+
+
+def close_to_others(path: Path) -> None:
+    """Let nobody but the owner read a database, as far as it may be changed who does."""
+    for end in BESIDE:
+        with suppress(OSError):
+            file = path.with_name(path.name + end)
+            mode = file.stat().st_mode
+            if mode & 0o077:
+                file.chmod(mode & 0o700)
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder that only its owner can look into, if there is none. Raises `OSError`."""
+    if not folder.is_dir():
+        make_folder(folder.parent)
+        folder.mkdir(mode=0o700, exist_ok=True)
+        keep_names(folder.parent)
+
+
+def keep_names(folder: Path) -> None:
+    """Let the names in a folder outlive a power cut, where the system can do that."""
+    with suppress(OSError):
+        number = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(number)
+        finally:
+            os.close(number)
+
+
+def set_aside(path: Path, when: str) -> str:
+    """Rename a database, over nothing that is there; its new name. Raises `OSError`."""
+    stem, again = f"{path.stem}-damaged-{when}", 1
+    while any(path.with_name(f"{stem}{path.suffix}{end}").exists() for end in BESIDE):
+        again += 1
+        stem = f"{path.stem}-damaged-{when}-{again}"
+    for end in BESIDE:
+        with suppress(FileNotFoundError):
+            path.with_name(path.name + end).rename(path.with_name(f"{stem}{path.suffix}{end}"))
+    return stem + path.suffix

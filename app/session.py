@@ -1,17 +1,22 @@
-"""Everything that varies from one session to another, handed to the application at its start."""
+"""Everything that varies from one session to another, and what a session's screens may ask for."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Protocol
 
 from app.settings import Motion, Settings, SettingsFile, Skin
 
 if TYPE_CHECKING:
+    from datetime import datetime
     from pathlib import Path
 
+    from app.store.store import Store
     from app.table.dice import DiceSource
+    from app.table.fair import Seal
+    from app.table.journal import FileJournal
     from app.table.table import Table
     from app.text import Catalogue
+    from engines.core import Game
 
 
 @dataclass(frozen=True)
@@ -36,8 +41,56 @@ class Session:
     say: "Catalogue"
     clock: Callable[[], float]
     """Seconds that only ever go forward."""
-    new_dice: "Callable[[], DiceSource]"
+    now: "Callable[[], datetime]"
+    """The date and time, with its time zone."""
+    open_store: "Callable[[], Store]"
+    """Where games are kept: the same one each time, opened by whoever asks first."""
+    new_seal: "Callable[[], Seal]"
+    """Seals the dice of a new game."""
     folder: "Path"
     """Where records are saved."""
-    start: "Table | None" = None
-    """The game to open first; the menu if there is none."""
+    record: "FileJournal | None" = None
+    """Into which file the first game is written as well; those after it come beside it."""
+    start: "Callable[[House], None] | None" = None
+    """Opens what is shown first; the menu if there is nothing."""
+
+
+class House(Protocol):
+    """What screens ask of the application, which stands above them."""
+
+    session: Session
+    settings: Settings
+    skin: Skin
+    motion: Motion
+    left: "Table | None"
+    """The unfinished game that was left and is kept nowhere but here."""
+    record: "FileJournal | None"
+    """The file of the last game that was begun, or of the first to be."""
+
+    @property
+    def store(self) -> "Store":
+        """Where games are kept."""
+
+    def change_settings(self, settings: Settings) -> None:
+        """Use these settings from now on."""
+
+    def save_settings(self) -> None:
+        """Keep the settings for the next time."""
+
+    def begin(
+        self,
+        game: "Game[Any]",
+        players: Sequence[str],
+        options: Mapping[str, object],
+        dice: "DiceSource",
+    ) -> None:
+        """Lay a table and play at it; asks first when something would be lost by that.
+
+        Raises `BadTable` when no game can begin like this.
+        """
+
+    def open_game(self, table: "Table") -> None:
+        """Leave all screens but the menu, and play at this table."""
+
+    def to_menu(self) -> None:
+        """Leave all screens but the menu."""

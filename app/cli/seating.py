@@ -3,14 +3,15 @@
 import argparse
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from app.cli.complaint import Complaint
+from app.session import House
 from app.settings import USUAL_PLAYERS, Settings
-from app.table.dice import DiceSource, SecureDice, SeededDice
-from app.table.journal import FileJournal, JournalFailed, MemoryJournal
-from app.table.table import Table
+from app.table.fair import Seal, repeatable
+from app.table.journal import FileJournal, JournalFailed
 from app.text import Catalogue
 from engines.core import BadTable, Game
 from engines.message import Refusal
@@ -24,7 +25,12 @@ class Seating:
     game: Game[Any]
     players: tuple[str, ...]
     options: Mapping[str, object]
-    new_dice: Callable[[], DiceSource]
+    new_seal: Callable[[], Seal]
+
+    def begin(self, home: House) -> None:
+        """Lay the table and play at it."""
+        dice = self.new_seal().dice([""] * len(self.players))
+        home.begin(self.game, self.players, self.options, dice)
 
 
 def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Seating:
@@ -39,31 +45,24 @@ def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalog
     game = GAMES.get(arguments.game)
     if game is None:
         raise Complaint(say("cli-unknown-game", game=arguments.game, known=known))
-    new_dice = _dice(arguments.seed, say)
+    new_seal = _sealing(arguments.seed, say)
     players = _players(arguments.players, game, settings, say)
     try:
         options = game.read_options(_options(arguments.option, say)).model_dump()
         game.start(players, options)
     except BadTable as error:
         raise _complaint(error, say) from error
-    return Seating(game, players, options, new_dice)
+    return Seating(game, players, options, new_seal)
 
 
-def lay_table(seating: Seating, record: Path | None, say: Catalogue) -> Table:
-    """The table, with its record begun.
+def open_record(path: Path, say: Catalogue) -> FileJournal:
+    """The new file into which the game is written as it is played.
 
     Raises:
-        Complaint: the record cannot be written, or would overwrite something.
+        Complaint: the file cannot be made, or would overwrite something.
     """
     try:
-        journal = MemoryJournal() if record is None else FileJournal(record)
-        return Table.begin(
-            seating.game,
-            seating.players,
-            seating.options,
-            dice=seating.new_dice(),
-            journal=journal,
-        )
+        return FileJournal(path)
     except JournalFailed as error:
         raise _complaint(error, say) from error
 
@@ -72,15 +71,15 @@ def _complaint(error: Refusal, say: Catalogue) -> Complaint:
     return Complaint(say(error.message.id, **error.message.args))
 
 
-def _dice(seed: str | None, say: Catalogue) -> Callable[[], DiceSource]:
+def _sealing(seed: str | None, say: Catalogue) -> Callable[[], Seal]:
     if seed is None:
-        return SecureDice
+        return Seal
     try:
-        dice = SeededDice(int(seed))
+        number = int(seed)
     except ValueError:
         raise Complaint(say("cli-bad-seed", seed=seed)) from None
-    # One source for all games of this run: the second does not repeat the first.
-    return lambda: dice
+    games = count()  # the second game of this run does not repeat the first
+    return lambda: repeatable(number, next(games))
 
 
 def _players(

@@ -7,28 +7,36 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
+from datetime import datetime
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_config_path
+from platformdirs import user_config_path, user_data_path
 
 from app.cli.complaint import Complaint
 from app.cli.crash import report
 from app.cli.ends import HangUp, end_on_signals
 from app.cli.terminal import Flags, Terminal, examine
-from app.session import Session
+from app.session import House, Session
 from app.settings import Settings, SettingsFile
 from app.text import Catalogue
 
 if TYPE_CHECKING:
     from app.application import DiceportApp
-    from app.table.dice import DiceSource
-    from app.table.table import Table
+    from app.store.store import Store
+    from app.table.fair import Seal
+    from app.table.journal import FileJournal
 
 
 def settings_file() -> SettingsFile:
     """Where this person's settings are."""
     return SettingsFile(user_config_path("diceport", appauthor=False) / "settings.json")
+
+
+def data_folder() -> Path:
+    """Where this person's games are kept."""
+    return user_data_path("diceport", appauthor=False)
 
 
 def this_terminal(settings: Settings, flags: Flags) -> Terminal:
@@ -51,27 +59,28 @@ def menu(arguments: argparse.Namespace, say: Catalogue) -> int:
     file = settings_file()
     settings = file.load()
     terminal = _usable_terminal(arguments, settings, say)
-    return _run(terminal=terminal, settings=settings, file=file, say=say, new_dice=_secure_dice)
+    return _run(terminal=terminal, settings=settings, file=file, say=say, new_seal=_new_seal)
 
 
 def play(arguments: argparse.Namespace, say: Catalogue) -> int:
     """`diceport play GAME`: straight into a game. Raises `Complaint` for what cannot be played."""
     # The engines come in only now: the menu does not wait for them.
-    from app.cli.seating import lay_table, read_seating  # noqa: PLC0415
+    from app.cli.seating import open_record, read_seating  # noqa: PLC0415
 
     file = settings_file()
     settings = file.load()
     seating = read_seating(arguments, settings, say)
     terminal = _usable_terminal(arguments, settings, say)
-    record = Path(arguments.record) if arguments.record is not None else None
-    table = lay_table(seating, record, say)
+    record = None
+    if arguments.record is not None:
+        record = open_record(Path(arguments.record), say)
     return _run(
         terminal=terminal,
         settings=settings,
         file=file,
         say=say,
-        new_dice=seating.new_dice,
-        table=table,
+        new_seal=seating.new_seal,
+        start=seating.begin,
         record=record,
     )
 
@@ -95,10 +104,26 @@ def _usable_terminal(arguments: argparse.Namespace, settings: Settings, say: Cat
     return terminal
 
 
-def _secure_dice() -> "DiceSource":
-    from app.table.dice import SecureDice  # noqa: PLC0415
+def _new_seal() -> "Seal":
+    from app.table.fair import Seal  # noqa: PLC0415
 
-    return SecureDice()
+    return Seal()
+
+
+def _opened_once(folder: Path) -> "Callable[[], Store]":
+    """Opens the store in `folder`, which waits until it is needed."""
+
+    @cache
+    def open_store() -> "Store":
+        from app.store.store import Store  # noqa: PLC0415
+
+        return Store(folder, _now)
+
+    return open_store
+
+
+def _now() -> datetime:
+    return datetime.now().astimezone()
 
 
 def _run(
@@ -107,9 +132,9 @@ def _run(
     settings: Settings,
     file: SettingsFile,
     say: Catalogue,
-    new_dice: "Callable[[], DiceSource]",
-    table: "Table | None" = None,
-    record: Path | None = None,
+    new_seal: "Callable[[], Seal]",
+    start: Callable[[House], None] | None = None,
+    record: "FileJournal | None" = None,
 ) -> int:
     session = Session(
         settings=settings,
@@ -122,10 +147,13 @@ def _run(
         motion_by_ssh=terminal.motion_by_ssh,
         say=say,
         clock=time.monotonic,
-        new_dice=new_dice,
+        now=_now,
+        open_store=_opened_once(data_folder()),
+        new_seal=new_seal,
         # The current folder; by its name it could not be had if somebody has removed it.
         folder=Path(),
-        start=table,
+        record=record,
+        start=start,
     )
 
     for name, value in terminal.environ.items():
@@ -139,5 +167,5 @@ def _run(
     app = DiceportApp(session)
     asyncio.run(_until_the_end(app))
     if app.crash is not None:
-        report(app.crash, record, say)
+        report(app.crash, record.path if record is not None else None, say)
     return app.return_code or 0

@@ -94,7 +94,9 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
             await self.run_action(event.option.id)
 
     def action_resume(self) -> None:
-        house(self).resume()
+        home = house(self)
+        if home.left is not None:
+            home.open_game(home.left)
 
     def action_martian(self) -> None:
         self._set_up("martian")

@@ -17,7 +17,7 @@ from textual.widgets.option_list import Option
 from app.narration import ending
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
-from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal, save
+from app.table.journal import JournalFailed, save
 from app.table.table import Table
 from app.widgets.die import Size, draw_row
 from app.widgets.field import Field
@@ -188,18 +188,9 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
 
     def action_again(self) -> None:
         """Play once more, the player after the one who started going first."""
-        table, home = self._table, house(self)
-        options = table.state.options.model_dump()
-        try:
-            journal: Journal = MemoryJournal()
-            if isinstance(table.journal, FileJournal):
-                journal = table.journal.another()
-        except JournalFailed as error:  # better unrecorded than not at all, but not silently
-            self.app.notify(self.say(error.message.id, **error.message.args), markup=False)
-        dice = home.session.new_dice()
-        home.open_game(
-            Table.begin(table.game, self._next_players(), options, dice=dice, journal=journal)
-        )
+        table, home, players = self._table, house(self), self._next_players()
+        dice = home.session.new_seal().dice([""] * len(players))
+        home.begin(table.game, players, table.state.options.model_dump(), dice)
 
     def action_save(self) -> None:
         """Ask for the name of a file in the session's folder."""

@@ -16,10 +16,7 @@ from textual.widgets import Button, Input, Label, Static
 from app.narration import kebab
 from app.screens.guard import AtOnce
 from app.screens.house import house
-from app.screens.modals import clear_the_table
 from app.settings import USUAL_PLAYERS
-from app.table.journal import MemoryJournal
-from app.table.table import Table
 from app.widgets.choice import Choice
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
@@ -205,20 +202,12 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
             self.action_back()
 
     def _start(self) -> None:
-        names = self._names
-        home = house(self)
-        try:
-            table = Table.begin(
-                self._game,
-                names,
-                self._options,
-                dice=home.session.new_dice(),
-                journal=MemoryJournal(),
-            )
-        except BadTable:  # the form says why already
+        if self._what_is_wrong():  # the form says it already
             self._wrong_field().focus()
             return
+        names, home = self._names, house(self)
         if names != home.settings.names:
             home.change_settings(replace(home.settings, names=names))
             home.save_settings()
-        clear_the_table(self, "modal-clear-start", lambda: home.open_game(table))
+        dice = home.session.new_seal().dice([""] * len(names))
+        home.begin(self._game, names, self._options, dice)

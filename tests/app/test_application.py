@@ -21,7 +21,7 @@ from app.table.dice import SeededDice
 from app.table.journal import MemoryJournal
 from app.table.table import Table
 from engines.registry import GAMES
-from tests.app.sessions import session
+from tests.app.sessions import at, session
 
 NARROW_TO_WIDE = ("-compact", "-normal", "-roomy", "-wide")
 SHORT_TO_HIGH = ("-short", "-medium", "-tall", "-high")
@@ -176,11 +176,9 @@ async def test_settings_that_cannot_be_saved_hold_for_this_run(tmp_path: Path) -
 async def test_a_signal_at_any_moment_of_the_start_ends_in_order(
     tmp_path: Path, turns: int, start: str
 ) -> None:
-    table = None
-    if start == "game":
-        dice, journal = SeededDice(1), MemoryJournal()
-        table = Table.begin(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
-    app = DiceportApp(session(tmp_path, start=table))
+    dice, journal = SeededDice(1), MemoryJournal()
+    table = Table.begin(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
+    app = DiceportApp(session(tmp_path, start=at(table) if start == "game" else None))
     after_turns(turns, lambda: app.end(143))
     await app.run_async(headless=True, size=(40, 10) if start == "no room" else (80, 24))
     assert app.crash is None
@@ -244,7 +242,7 @@ async def test_ctrl_q_says_how_to_quit_and_then_quits(tmp_path: Path) -> None:
 async def test_less_motion_is_said_where_it_hides_neither_turn_nor_keys(tmp_path: Path) -> None:
     dice, journal = SeededDice(1), MemoryJournal()
     table = Table.begin(GAMES["martian"], ("Ann", "Ben"), None, dice=dice, journal=journal)
-    app = DiceportApp(session(tmp_path, start=table, motion_by_ssh=True))
+    app = DiceportApp(session(tmp_path, start=at(table), motion_by_ssh=True))
     async with app.run_test(size=(60, 20), notifications=True) as pilot:
         await pilot.pause()
         lines = [line.text for line in app.screen._compositor.render_strips()]

@@ -24,7 +24,7 @@ from app.table.table import Table
 from engines.core import Roll, RollDice
 from engines.registry import GAMES
 from tests.app.screens.play import LETTERS, Clock
-from tests.app.sessions import session
+from tests.app.sessions import at, session
 from tests.engines.test_cases import CASES
 
 Size = tuple[int, int]
@@ -56,7 +56,8 @@ def snap(snap_compare: Snap, tmp_path: Path) -> Callable[..., None]:
         **changes: Any,
     ) -> None:
         clock = Clock()
-        app = DiceportApp(session(tmp_path, clock=clock, start=table, **changes))
+        start = at(table) if table is not None else None
+        app = DiceportApp(session(tmp_path, clock=clock, start=start, **changes))
 
         async def play(pilot: Pilot[None]) -> None:
             await pilot.pause()

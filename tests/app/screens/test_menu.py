@@ -12,22 +12,23 @@ from app.screens.play import PlayScreen
 from app.screens.rules import RulesScreen
 from app.screens.settings import SettingsScreen
 from app.screens.setup import SetupScreen
+from app.table.dice import SeededDice
 from app.table.journal import MemoryJournal
 from app.table.table import Table
 from engines.registry import GAMES
 from tests.app.screens.house import click, every_size, hints, shown, visiting
 from tests.app.screens.play import Clock
-from tests.app.sessions import session
+from tests.app.sessions import at
 
 SCREENS = {"1": SetupScreen, "2": SetupScreen, "3": RulesScreen, "4": SettingsScreen}
 
 
-def left_table(folder: Path) -> Table:
+def left_table() -> Table:
     return Table.begin(
         GAMES["martian"],
         ("[red]", "Ben"),
         None,
-        dice=session(folder).new_dice(),
+        dice=SeededDice(1),
         journal=MemoryJournal(),
     )
 
@@ -111,8 +112,8 @@ async def test_r_does_nothing_without_a_game_left(tmp_path: Path) -> None:
 
 
 async def test_the_game_left_can_be_resumed(tmp_path: Path) -> None:
-    table = left_table(tmp_path)
-    async with visiting(tmp_path, start=table) as (app, pilot):
+    table = left_table()
+    async with visiting(tmp_path, start=at(table)) as (app, pilot):
         await pilot.press("q")
         assert isinstance(app.screen, MenuScreen)
         assert "Martian Dice: [red] is next. ([red], Ben)" in shown(app)
@@ -122,7 +123,7 @@ async def test_the_game_left_can_be_resumed(tmp_path: Path) -> None:
 
 
 async def test_enter_resumes_at_once(tmp_path: Path) -> None:
-    async with visiting(tmp_path, start=left_table(tmp_path)) as (app, pilot):
+    async with visiting(tmp_path, start=at(left_table())) as (app, pilot):
         await pilot.press("q", "enter")
         assert isinstance(app.screen, PlayScreen)
         await pilot.press("q")
@@ -131,7 +132,7 @@ async def test_enter_resumes_at_once(tmp_path: Path) -> None:
 
 async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> None:
     clock = Clock()
-    async with visiting(tmp_path, start=left_table(tmp_path), clock=clock) as (app, pilot):
+    async with visiting(tmp_path, start=at(left_table()), clock=clock) as (app, pilot):
         clock.now += 5
         await pilot.press("q")
         clock.now += 5
@@ -153,8 +154,10 @@ from app.application import DiceportApp
 from app.session import Session
 from app.settings import Settings, SettingsFile
 from app.text import load_catalogue
-app = DiceportApp(Session(Settings(), SettingsFile(Path("none")), "diceport-dark", "pictures",
-    "none", "pictures", "none", False, load_catalogue(), lambda: 0.0, list, Path("none")))
+app = DiceportApp(Session(settings=Settings(), settings_file=SettingsFile(Path("none")),
+    theme="diceport-dark", skin="pictures", motion="none", auto_skin="pictures", auto_motion="none",
+    motion_by_ssh=False, say=load_catalogue(), clock=lambda: 0.0, now=list, open_store=list,
+    new_seal=list, folder=Path("none")))
 async def show():
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -171,7 +174,7 @@ asyncio.run(show())
 async def test_quitting_asks_before_a_game_that_was_left_is_gone(tmp_path: Path) -> None:
     clock = Clock()
     async with visiting(tmp_path, (80, 24), clock=clock) as (app, pilot):
-        app.left = left_table(tmp_path)
+        app.left = left_table()
         await pilot.press("q")
         assert "The game of [red] and Ben is not finished" in " ".join(shown(app).split())
         clock.now += 5
@@ -190,7 +193,7 @@ async def test_quitting_asks_before_a_game_that_was_left_is_gone(tmp_path: Path)
 async def test_a_new_game_asks_before_it_clears_away_the_one_that_was_left(tmp_path: Path) -> None:
     clock = Clock()
     async with visiting(tmp_path, (80, 24), clock=clock) as (app, pilot):
-        app.left = left = left_table(tmp_path)
+        app.left = left = left_table()
         await pilot.press("1", "enter")
         clock.now += 5
         await pilot.press("n")

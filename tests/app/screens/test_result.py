@@ -263,7 +263,7 @@ async def test_a_recorded_game_is_followed_by_a_recorded_game(tmp_path: Path) ->
     )
     while table.state.current is not None:
         table.submit(0, table.legal_actions[0])
-    async with visiting(tmp_path) as (app, pilot):
+    async with visiting(tmp_path, record=journal) as (app, pilot):
         await app.push_screen(ResultScreen(table, KeyGuard(app.session.clock)))
         await pilot.pause()
         assert "The record is in evening.jsonl." in shown(app)

@@ -16,8 +16,9 @@ from app.screens.house import house
 from app.screens.table import TableScreen
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
+from app.table.replay import replayed
 from app.table.table import Table, Update
-from app.table.view import View, replayed
+from app.table.view import View
 from app.widgets.advice import Advice, Words
 from app.widgets.keys import Hint, KeyBar, in_runs
 from app.widgets.tray import FaceChosen, Landed

@@ -182,6 +182,17 @@ def read_lines(lines: Iterable[str]) -> Iterator[Position]:
     return read(_stream(lines))
 
 
+def read_on(position: Position, line: str) -> Position | None:
+    """The position after one more line; None for one that is, or is not, the result.
+
+    Only the rules are asked, so the whole record is to be read again once it has ended. Raises
+    `BadRecord`.
+    """
+    number = position.steps + 2
+    step = _step(position.game, line.encode(), number)
+    return None if step is None else _after(position, step, number)
+
+
 def last_position(lines: Iterable[str]) -> Position:
     """The position at the end of these lines, as `read_to_end` has it. Raises `BadRecord`."""
     return read_to_end(_stream(lines))

@@ -1,5 +1,7 @@
 """The referee: is this record a game played by the rules, and how does it stand?"""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, BinaryIO, Literal, TypeAlias
 
@@ -21,9 +23,16 @@ def judge(path: Path) -> Position:
 
     Raises `BadRecord` for a record with an illegal line, and for what cannot be read as one.
     """
+    with record_file(path) as stream:
+        return read_to_end(stream)
+
+
+@contextmanager
+def record_file(path: Path) -> Iterator[BinaryIO]:
+    """The file of a record, to be read. Raises `BadRecord` where the system does not let it be."""
     try:
         with path.open("rb") as stream:
-            return read_to_end(stream)
+            yield stream
     except OSError as error:
         words = {"file": str(path), "reason": error.strerror or ""}
         raise BadRecord(Message("record-cannot-open", words), None, unreadable=True) from error

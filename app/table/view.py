@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from app.table.prospect import Prospect, prospect, takes
-from app.table.record import read_lines
 from app.table.table import Update
 from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
 
@@ -46,7 +44,7 @@ class View:
             ended=next((event for event in update.events if isinstance(event, TurnOver)), None),
             news=update.events,
             story=(*self.story, *update.events),
-            prospect=_standing(self.game, state),
+            prospect=standing(self.game, state),
         )
 
     def throwing(self, dice: int) -> View:
@@ -85,20 +83,6 @@ class View:
         return next((action for action in actions if isinstance(action, RollDice)), None)
 
 
-def replayed(lines: Sequence[str]) -> View:
-    """The view of a table that one comes to, from its record so far.
-
-    Raises `BadRecord` for lines that are no legal record.
-    """
-    positions = read_lines(lines)
-    start = next(positions)
-    view = View(start.game, start.state)
-    for position in positions:
-        if position.step is not None:
-            view = view.after(Update(view.state, position.step, position.events, position.state))
-    return view
-
-
-def _standing(game: Game[Any], state: State) -> Prospect | None:
+def standing(game: Game[Any], state: State) -> Prospect | None:
     """What can be done after a take that has been made already."""
     return prospect(game, state, None) if state.begun and not state.rolled else None

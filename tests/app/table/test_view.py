@@ -9,8 +9,9 @@ from app.table.dice import ScriptedDice, SeededDice
 from app.table.journal import MemoryJournal
 from app.table.prospect import prospect, takes
 from app.table.record import header_line
+from app.table.replay import replayed
 from app.table.table import Table
-from app.table.view import View, replayed
+from app.table.view import View
 from engines.core import Action, Event, IllegalStep, Roll, RollDice, State, Stop, TurnOver
 from engines.martian import MARTIAN, Face
 from engines.martian import Take as MartianTake

@@ -11,9 +11,11 @@ from typing import TypeVar
 from app.store.failures import StoreFailed, failure, is_damage, is_forbidden
 from app.store.files import (
     BESIDE,
+    NAME,
     Which,
     at_rest,
     close_to_others,
+    is_there,
     keep_names,
     make_folder,
     set_aside,
@@ -23,7 +25,6 @@ from app.store.lease import alone
 from app.store.schema import MIGRATIONS, check, migrate, refuse_newer
 from engines.message import Message
 
-NAME = "games.db"
 PATIENCE = 3.0
 """Seconds to wait for somebody else who is writing."""
 
@@ -46,10 +47,7 @@ class Database:
     @property
     def exists(self) -> bool:
         """Whether there is such a file, or something that cannot be looked at."""
-        try:
-            return which(self.path) is not None
-        except OSError:
-            return True
+        return is_there(self.path)
 
     def read(self, work: Callable[[sqlite3.Connection], ResultT], otherwise: ResultT) -> ResultT:
         """What `work` finds, or `otherwise` where there is no file. Raises `StoreFailed`."""

@@ -35,11 +35,13 @@ class Entry:
 
 @dataclass(frozen=True)
 class Wanted:
-    """Which games a list is to have: those that fit all that is not None."""
+    """Which games a list is to have: those that fit all that is given."""
 
     player: str | None = None
     game: str | None = None
     finished: bool | None = None
+    playable: bool = False
+    """Only those that can be played on."""
 
     def where(self) -> tuple[str, list[object]]:
         """As SQL, with its values."""
@@ -54,6 +56,8 @@ class Wanted:
         if self.finished is not None:
             terms.append("finished = ?")
             values.append(self.finished)
+        if self.playable:
+            terms.append("finished = 0 AND sealed = 0")
         return " AND ".join(terms) or "TRUE", values
 
 

@@ -5,6 +5,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
 
+NAME = "games.db"
+"""Of the file of games in its folder."""
+
 BESIDE = ("", "-wal", "-shm")
 """How the names of the files end that belong together."""
 
@@ -18,6 +21,14 @@ def which(path: Path) -> Which | None:
     except (FileNotFoundError, NotADirectoryError):
         return None
     return found.st_dev, found.st_ino
+
+
+def is_there(path: Path) -> bool:
+    """Whether there is such a file, or something that cannot be looked at."""
+    try:
+        return which(path) is not None
+    except OSError:
+        return True
 
 
 def at_rest(path: Path) -> bool:

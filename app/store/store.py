@@ -75,18 +75,27 @@ class Store:
         player: str | None = None,
         game: str | None = None,
         finished: bool | None = None,
+        playable: bool = False,
         most: int | None = None,
         skip: int = 0,
     ) -> tuple[Entry, ...]:
-        """The games that fit, latest first; at most so many, after so many that are skipped."""
-        wanted = Wanted(player, game, finished)
+        """The games that fit, latest first; at most so many, after so many that are skipped.
+
+        `playable` are only those that can be played on.
+        """
+        wanted = Wanted(player, game, finished, playable)
         return self.database.read(lambda found: entries.find(found, wanted, most, skip), ())
 
     def count(
-        self, *, player: str | None = None, game: str | None = None, finished: bool | None = None
+        self,
+        *,
+        player: str | None = None,
+        game: str | None = None,
+        finished: bool | None = None,
+        playable: bool = False,
     ) -> int:
         """How many games fit."""
-        wanted = Wanted(player, game, finished)
+        wanted = Wanted(player, game, finished, playable)
         return self.database.read(lambda found: entries.count(found, wanted), 0)
 
     def players(self) -> tuple[str, ...]:

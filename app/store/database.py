@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TypeVar
 
-from app.store.failures import StoreFailed, failure, is_damage, is_forbidden
+from app.store.failures import StoreFailed, failure, is_damage, is_hindrance
 from app.store.files import (
     BESIDE,
     NAME,
@@ -94,13 +94,16 @@ class Database:
             try:
                 return attempt()
             except sqlite3.Error as error:
-                if not is_damage(error):
+                if self._still or not is_damage(error):
                     raise
                 self._set_aside(error)
                 return attempt()
         except (sqlite3.Error, OSError) as error:
-            self.close()
-            raise failure(error, self.path, writing=writing) from error
+            refusal = failure(error, self.path, writing=writing)
+            # Who may not write now may write soon; but on a full disk nothing is opened again.
+            if self._still or refusal.message.args["why"] == "forbidden":
+                self.close()
+            raise refusal from error
 
     def _opened(self) -> sqlite3.Connection:
         if self._connection is not None and not self._in_place():
@@ -117,9 +120,9 @@ class Database:
             self._still = False
             return _connect(self.path, "mode=rw")
         except sqlite3.OperationalError as error:
-            # SQLite cannot even make its own files here. Without them it can read what does not
-            # change, and only for as long as it does not.
-            if not is_forbidden(error) or not at_rest(self.path):
+            # SQLite cannot make the files that it needs beside this one. Without them it can read
+            # what does not change, for as long as it does not.
+            if not is_hindrance(error) or not at_rest(self.path):
                 raise
             self._still = True
             return _connect(self.path, "mode=ro&immutable=1")

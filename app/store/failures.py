@@ -23,6 +23,13 @@ _BY_SYSTEM = {
     errno.EPERM: "forbidden",
     errno.EROFS: "forbidden",
 }
+_HINDRANCES = {
+    sqlite3.SQLITE_READONLY,
+    sqlite3.SQLITE_CANTOPEN,
+    sqlite3.SQLITE_PERM,
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_IOERR,
+}
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -47,9 +54,9 @@ def is_damage(error: sqlite3.Error) -> bool:
     return isinstance(error, Damaged) or _code(error) in _DAMAGED
 
 
-def is_forbidden(error: sqlite3.Error) -> bool:
-    """Whether it is that nothing can be written there."""
-    return _BY_SQLITE.get(_code(error)) == "forbidden"
+def is_hindrance(error: sqlite3.Error) -> bool:
+    """Whether something could not be written, or made, that reading needs as well."""
+    return _code(error) in _HINDRANCES
 
 
 def failure(error: sqlite3.Error | OSError, file: Path, *, writing: bool) -> StoreFailed:

@@ -59,6 +59,11 @@ def play(table: Table, most: int | None = None) -> None:
     go_on(table, Random(len(table.journal.lines)), most=most)
 
 
+def asked(kept: Store, sql: str) -> Any:
+    """The one value that a query gives."""
+    return kept.database.read(lambda found: found.execute(sql).fetchone()[0], None)
+
+
 def is_prefix(lines: tuple[str, ...], of: tuple[str, ...]) -> bool:
     """Whether `lines` are a legal record, and as `of` begins."""
     return last_position(lines) is not None and of[: len(lines)] == lines

@@ -4,7 +4,6 @@ import json
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -15,13 +14,8 @@ from app.table.record import last_position
 from app.table.table import Table
 from engines.martian import MARTIAN
 from engines.pickomino import PICKOMINO
-from tests.app.store.games import START, begin, minutes, play, played, store
+from tests.app.store.games import START, asked, begin, minutes, play, played, store
 from tests.app.table.fair_games import SEED
-
-
-def asked(kept: Store, sql: str) -> Any:
-    """The one value that a query gives."""
-    return kept.database.read(lambda found: found.execute(sql).fetchone()[0], None)
 
 
 def test_looking_makes_nothing(tmp_path: Path) -> None:

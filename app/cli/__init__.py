@@ -5,7 +5,10 @@ import errno
 import io
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
+from types import MappingProxyType
+from typing import TypeAlias
 
 from app import __version__
 from app.cli.arguments import parse
@@ -14,6 +17,9 @@ from app.cli.crash import except_hook
 from app.text import Catalogue, load_catalogue
 
 INTERRUPTED = 130
+
+Command: TypeAlias = Callable[[argparse.Namespace, Catalogue], int]
+"""Does what the arguments ask for; returns the exit code."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -52,26 +58,30 @@ def _write_no_more() -> None:
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
+# Where each command is, as module and function; without a command it is the menu.
+_WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
+    {
+        None: ("start", "menu"),
+        "play": ("start", "play"),
+        "games": ("games", "games"),
+        "export": ("records", "export_records"),
+        "import": ("records", "import_records"),
+        "delete": ("delete", "delete"),
+        "verify": ("verify", "verify"),
+        "rules": ("rules", "rules"),
+        "doctor": ("doctor", "doctor"),
+    }
+)
+
+
 def _command(arguments: argparse.Namespace, say: Catalogue) -> int:
     command = arguments.command
     if arguments.version:
         print(__version__)
-    elif arguments.help:
+        return 0
+    if arguments.help:
         print(say(f"cli-help-{command}" if command else "cli-help"))
-    elif command == "verify":
-        from app.cli.verify import verify  # noqa: PLC0415
-
-        return verify(arguments, say)
-    elif command == "rules":
-        from app.cli.rules import rules  # noqa: PLC0415
-
-        return rules(arguments, say)
-    elif command == "doctor":
-        from app.cli.doctor import doctor  # noqa: PLC0415
-
-        return doctor(arguments, say)
-    else:
-        from app.cli.start import menu, play  # noqa: PLC0415
-
-        return play(arguments, say) if command == "play" else menu(arguments, say)
-    return 0
+        return 0
+    module, function = _WHERE[command]
+    run: Command = getattr(import_module(f"app.cli.{module}"), function)
+    return run(arguments, say)

@@ -8,8 +8,18 @@ from app.cli.complaint import Complaint
 from app.settings import MOTIONS, SKINS
 from app.text import Catalogue
 
-COMMANDS = ("play", "verify", "rules", "doctor")
-_WITHOUT_VALUE = ("-h/--help", "--version", "--json")
+COMMANDS = (
+    "play",
+    "games",
+    "export",
+    "import",
+    "delete",
+    "verify",
+    "rules",
+    "doctor",
+)
+_BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
+_WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -22,31 +32,48 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         raise argparse.ArgumentError(None, message)
 
+    # Suppressed, for a command would put its own default over what was said before it.
+
     def add_screen_options(self) -> None:
-        # Suppressed, for a command would put its own default over what was said before it.
         self.add_argument("--skin", default=argparse.SUPPRESS)
         self.add_argument("--motion", default=argparse.SUPPRESS)
+
+    def add_data_option(self) -> None:
+        self.add_argument("--data", default=argparse.SUPPRESS)
+
+    def add_choice_of_games(self) -> None:
+        self.add_argument("--player")
+        self.add_argument("--game")
 
 
 def _parser() -> _Parser:
     parser = _Parser("diceport")
-    parser.set_defaults(help=False, skin=None, motion=None)
+    parser.set_defaults(help=False, skin=None, motion=None, data=None)
     parser.add_argument("--version", action="store_true")
     parser.add_screen_options()
+    parser.add_data_option()
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
-    play = commands.add_parser("play")
-    play.add_argument("game", nargs="?")
-    play.add_argument("--players")
-    play.add_argument("--option", action="append", default=[])
-    play.add_argument("--seed")
-    play.add_argument("--record")
-    play.add_screen_options()
-    verify = commands.add_parser("verify")
-    verify.add_argument("file", nargs="?")
-    verify.add_argument("--json", action="store_true")
-    rules = commands.add_parser("rules")
-    rules.add_argument("game", nargs="?")
-    commands.add_parser("doctor")
+    found = {name: commands.add_parser(name) for name in COMMANDS}
+    found["play"].add_argument("--players")
+    found["play"].add_argument("--option", action="append", default=[])
+    found["play"].add_argument("--seed")
+    found["play"].add_argument("--record")
+    found["games"].add_argument("--unfinished", action="store_true")
+    found["export"].add_argument("--all", action="store_true")
+    found["delete"].add_argument("--yes", action="store_true")
+    for name in ("play", "rules"):
+        found[name].add_argument("game", nargs="?")
+    for name in ("import", "verify"):
+        found[name].add_argument("file", nargs="?")
+    for name in ("export", "delete"):
+        found[name].add_argument("id", nargs="?")
+    found["games"].add_choice_of_games()
+    for name in ("games", "verify"):
+        found[name].add_argument("--json", action="store_true")
+    found["play"].add_screen_options()
+    for name in COMMANDS:
+        if name not in ("verify", "rules"):
+            found[name].add_data_option()
     return parser
 
 
@@ -65,6 +92,8 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
     if unknown:
         command = f"diceport {found.command}" if found.command else "diceport"
         raise Complaint(say("cli-unknown-argument", argument=unknown[0], command=command))
+    if found.data == "":
+        raise Complaint(say("cli-needs-value", option="--data"))
     for option, choices in (("skin", SKINS), ("motion", MOTIONS)):
         value = getattr(found, option)
         if value is not None and value not in choices:
@@ -75,12 +104,11 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
 
 def _what_is_wrong(name: str | None, arguments: Sequence[str], say: Catalogue) -> str:
     if name == "command":
-        # Nothing that comes before a command has a value other than these options'.
         command = next(
             argument
             for number, argument in enumerate(arguments)
             if not argument.startswith("-")
-            and (number == 0 or arguments[number - 1] not in ("--skin", "--motion"))
+            and (number == 0 or arguments[number - 1] not in _BEFORE_A_COMMAND)
         )
         return say("cli-unknown-command", command=command, known=", ".join(COMMANDS))
     if name in _WITHOUT_VALUE:

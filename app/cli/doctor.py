@@ -3,14 +3,17 @@
 import argparse
 import os
 import platform
+import sqlite3
 import sys
 from importlib.metadata import version
 from pathlib import Path
 
 from app import __version__
 from app.cli.crash import crash_log
+from app.cli.places import games_folder
 from app.cli.start import settings_file, this_terminal
 from app.cli.terminal import Flags
+from app.store.health import NEWEST, examine
 from app.text import Catalogue
 
 PACKAGES = ("textual", "rich", "pydantic", "fluent.runtime", "platformdirs")
@@ -28,7 +31,7 @@ VARIABLES = (
 PRESENT = ("SSH_TTY", "SSH_CONNECTION", "TMUX", "STY")
 
 
-def doctor(_: argparse.Namespace, say: Catalogue) -> int:
+def doctor(arguments: argparse.Namespace, say: Catalogue) -> int:
     """Print the report; it works in a pipe too."""
     file = settings_file()
     settings = file.load()
@@ -39,6 +42,7 @@ def doctor(_: argparse.Namespace, say: Catalogue) -> int:
     for package in PACKAGES:
         print(say("doctor-line", name=package, value=version(package)))
     print(say("doctor-line", name="python", value=platform.python_version()))
+    print(say("doctor-line", name="sqlite", value=sqlite3.sqlite_version))
     print(say("doctor-line", name="system", value=f"{platform.system()} {platform.release()}"))
     print()
     for name in VARIABLES:
@@ -72,9 +76,29 @@ def doctor(_: argparse.Namespace, say: Catalogue) -> int:
     else:
         print(say("doctor-not-playable", why=say(terminal.refusal.id, **terminal.refusal.args)))
     print()
+    _print_games(games_folder(arguments), say)
     print(say("doctor-settings", file=_without_home(file.path)))
     print(say("doctor-log", file=_without_home(crash_log())))
     return 0
+
+
+def _print_games(folder: Path, say: Catalogue) -> None:
+    health = examine(folder)
+    print(say("doctor-games", file=_without_home(health.file)))
+    if not health.there:
+        print(say("doctor-games-none"))
+    elif health.trouble is not None:
+        words = {**health.trouble.args, "file": _without_home(health.file)}
+        trouble = say(health.trouble.id, **words)
+        print(say("doctor-games-unknown", newest=NEWEST, trouble=trouble))
+    else:
+        words = {"games": health.games or 0, "version": health.version or 0, "newest": NEWEST}
+        print(say("doctor-games-kept", **words))
+    absent = say("doctor-absent")
+    modes = {"folder": health.folder_mode or absent, "file": health.file_mode or absent}
+    print(say("doctor-games-modes", **modes))
+    value = say("doctor-yes") if health.writable else say("doctor-no")
+    print(say("doctor-games-writable", value=value))
 
 
 def _without_home(path: Path) -> str:

@@ -7,16 +7,16 @@ import shutil
 import sys
 import time
 from collections.abc import Callable
-from datetime import datetime
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from platformdirs import user_config_path, user_data_path
+from platformdirs import user_config_path
 
 from app.cli.complaint import Complaint
 from app.cli.crash import report
 from app.cli.ends import HangUp, end_on_signals
+from app.cli.places import games_folder, now
 from app.cli.terminal import Flags, Terminal, examine
 from app.session import House, Session
 from app.settings import Settings, SettingsFile
@@ -32,11 +32,6 @@ if TYPE_CHECKING:
 def settings_file() -> SettingsFile:
     """Where this person's settings are."""
     return SettingsFile(user_config_path("diceport", appauthor=False) / "settings.json")
-
-
-def data_folder() -> Path:
-    """Where this person's games are kept."""
-    return user_data_path("diceport", appauthor=False)
 
 
 def this_terminal(settings: Settings, flags: Flags) -> Terminal:
@@ -59,7 +54,14 @@ def menu(arguments: argparse.Namespace, say: Catalogue) -> int:
     file = settings_file()
     settings = file.load()
     terminal = _usable_terminal(arguments, settings, say)
-    return _run(terminal=terminal, settings=settings, file=file, say=say, new_seal=_new_seal)
+    return _run(
+        terminal=terminal,
+        folder=games_folder(arguments),
+        settings=settings,
+        file=file,
+        say=say,
+        new_seal=_new_seal,
+    )
 
 
 def play(arguments: argparse.Namespace, say: Catalogue) -> int:
@@ -76,6 +78,7 @@ def play(arguments: argparse.Namespace, say: Catalogue) -> int:
         record = open_record(Path(arguments.record), say)
     return _run(
         terminal=terminal,
+        folder=games_folder(arguments),
         settings=settings,
         file=file,
         say=say,
@@ -117,18 +120,15 @@ def _opened_once(folder: Path) -> "Callable[[], Store]":
     def open_store() -> "Store":
         from app.store.store import Store  # noqa: PLC0415
 
-        return Store(folder, _now)
+        return Store(folder, now)
 
     return open_store
-
-
-def _now() -> datetime:
-    return datetime.now().astimezone()
 
 
 def _run(
     *,
     terminal: Terminal,
+    folder: Path,
     settings: Settings,
     file: SettingsFile,
     say: Catalogue,
@@ -147,8 +147,8 @@ def _run(
         motion_by_ssh=terminal.motion_by_ssh,
         say=say,
         clock=time.monotonic,
-        now=_now,
-        open_store=_opened_once(data_folder()),
+        now=now,
+        open_store=_opened_once(folder),
         new_seal=new_seal,
         # The current folder; by its name it could not be had if somebody has removed it.
         folder=Path(),

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
+from app.cli.arguments import COMMANDS
 
 ROOT = Path(__file__).parents[3]
 PLAYED = [
@@ -73,6 +74,17 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         (["rules", "chess"], "chess"),
         (["verify"], "verify"),
         (["doctor", "now"], "now"),
+        (["games", "--data"], "--data"),
+        (["--data", "", "games"], "--data"),
+        (["--data", "somewhere", "gmaes"], "gmaes"),
+        (["rules", "--data", "somewhere"], "--data"),
+        (["games", "--json=yes"], "--json"),
+        (["games", "--game", "chess"], "martian, pickomino"),
+        (["games", "abc"], "abc"),
+        (["export"], "--all"),
+        (["export", "abc", "--all"], "--all"),
+        (["import"], "import"),
+        (["delete"], "delete"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(
@@ -85,7 +97,7 @@ def test_a_wrong_argument_is_one_sentence(
     assert words in err
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["verify"], ["rules"], ["doctor"]])
+@pytest.mark.parametrize("command", [[], *([command] for command in COMMANDS)])
 def test_help_everywhere(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*command, "--help"]) == 0
     help_text = capsys.readouterr().out
@@ -93,6 +105,12 @@ def test_help_everywhere(command: list[str], capsys: pytest.CaptureFixture[str])
     assert capsys.readouterr().out == help_text
     assert " ".join(["diceport", *command]) in help_text
     assert all(len(line) <= 80 for line in help_text.splitlines())
+
+
+def test_help_lists_every_command(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["--help"])
+    help_text = capsys.readouterr().out
+    assert [name for name in COMMANDS if f"\ndiceport {name} " not in help_text] == []
 
 
 def test_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -234,26 +252,42 @@ def test_doctor_works_in_a_pipe_and_names_nobody(tmp_path: Path) -> None:
     assert str(tmp_path) not in done.stdout
 
 
+SCREENS = {"textual", "app.widgets"}
+MODELS = {"pydantic", "engines.core"}
+
+
 @pytest.mark.parametrize(
     ("arguments", "heavy"),
     [
-        (["--version"], {"textual", "rich", "pydantic", "engines"}),
-        (["--help"], {"textual", "rich", "pydantic", "engines"}),
-        (["rules", "martian"], {"textual", "rich", "pydantic", "engines"}),
-        (["doctor"], {"textual", "rich", "pydantic", "engines"}),
-        (["verify", "missing"], {"textual", "rich"}),
+        (["--version"], {"rich", "sqlite3", "engines", *SCREENS, *MODELS}),
+        (["--help"], {"rich", "sqlite3", "engines", *SCREENS, *MODELS}),
+        (["rules", "martian"], {"rich", "sqlite3", "engines", *SCREENS, *MODELS}),
+        (["doctor"], {"rich", *SCREENS, *MODELS}),
+        (["games"], {"rich.console", *SCREENS, *MODELS}),
+        (["games", "--json"], {"rich.console", *SCREENS, *MODELS}),
+        (["export", "--all"], {"rich.console", *SCREENS, *MODELS}),
+        (["delete", "none"], {"rich.console", *SCREENS, *MODELS}),
+        (["import", "missing"], {"rich.console", *SCREENS}),
+        (["verify", "missing"], {"rich", "sqlite3", *SCREENS}),
     ],
 )
-def test_a_command_imports_only_what_it_needs(arguments: list[str], heavy: set[str]) -> None:
+def test_a_command_imports_only_what_it_needs(
+    tmp_path: Path, arguments: list[str], heavy: set[str]
+) -> None:
     code = (
         f"import sys; from app.cli import main; main({arguments!r}); "
-        "print('imported:', *{name.partition('.')[0] for name in sys.modules})"
+        "print('imported:', *sys.modules)"
     )
     done = subprocess.run(
-        [sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={**os.environ, "DICEPORT_DATA": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=True,
     )
     imported = set(done.stdout.rpartition("imported:")[2].split())
-    assert "app" in imported
+    assert "app.cli" in imported
     assert imported & heavy == set()
 
 

@@ -5,14 +5,20 @@ cli-help =
 
     diceport                 the menu
     diceport play GAME       straight into a game: martian or pickomino
+    diceport games           list the games that are kept
+    diceport export ID       print a game's record
+    diceport import FILE     keep the games of a record file
+    diceport delete ID       delete a game for good
     diceport verify FILE     say whether a game's record follows the rules
     diceport rules GAME      print the rules of a game
     diceport doctor          print what was decided about this terminal, and why
 
-    For the menu and for play:
+    For the menu, play, resume and replay:
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
 
+      --data DIR             keep the games in this folder; DICEPORT_DATA says
+                             the same for every command
       --version              print the version
       -h, --help             print this, or after a command what it understands
 cli-help-play =
@@ -25,13 +31,52 @@ cli-help-play =
                              bust_without_tile=nothing or turn_down,
                              returned_highest=stays or turned_down
       --seed NUMBER          the same dice for the same number
-      --record FILE          write the game into a new file as it is played
+      --record FILE          write the game into a new file as well
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
-cli-help-verify =
-    diceport verify FILE: say whether a game's record follows the rules.
+      --data DIR             keep the game in this folder
+cli-help-games =
+    diceport games: list the games that are kept, latest first.
 
-      --json                 print one JSON object
+      --player NAME          only games of this player
+      --game GAME            only martian or only pickomino
+      --unfinished           only games that are not over
+      --json                 print a list of objects
+      --data DIR             the folder of the games
+cli-help-export =
+    diceport export ID: print a game's record. diceport export --all: those of all
+    games, one after the other. The beginning of an ID will do.
+
+      --all                  all games, the latest last
+      --data DIR             the folder of the games
+
+    Into a file: diceport export ID > FILE. The record of a game that is not over
+    never holds the seed of its dice.
+cli-help-import =
+    diceport import FILE: keep the games of a record file, or of several one after
+    the other, once the referee has found every line legal.
+
+      --data DIR             the folder of the games
+
+    Exit code 0: they are kept. 1: a line is not legal. 2: this is no record.
+    With 1 and 2 nothing is kept.
+cli-help-delete =
+    diceport delete ID: delete a game for good. It asks first.
+
+      --yes                  do not ask
+      --data DIR             the folder of the games
+cli-help-verify =
+    diceport verify FILE: say whether a game's record follows the rules, and its
+    dice are those of its seed. As FILE, - is standard input:
+
+    diceport export ID | diceport verify -
+
+      --json                 print one JSON object; in it, "fairness" is
+                             checked: the seed gives every roll
+                             sealed: the game is not over, the seed still secret
+                             unrevealed: it is over, but the seed is not told
+                             unknown: the dice are of a scheme not known here
+                             none: nothing binds the dice
 
     Exit code 0: every line is legal. 1: one is not. 2: this is no record.
 cli-help-rules =
@@ -39,6 +84,8 @@ cli-help-rules =
 cli-help-doctor =
     diceport doctor: print what was decided about this terminal, and why;
     the text to put into a bug report.
+
+      --data DIR             the folder of the games
 
 # What cannot be understood. Each is one sentence.
 
@@ -49,9 +96,27 @@ cli-takes-no-value = { $option } takes no value.
 cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
 cli-which-game = Say which game: diceport { $command } followed by one of { $known }.
 cli-unknown-game = There is no game { $game }: there are { $known }.
-cli-which-file = Say which record: diceport verify followed by a file.
+cli-which-file = Say which record: diceport { $command } followed by a file.
+cli-which-id = Say which game: diceport { $command } followed by its ID, as diceport games lists them.
+cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
+
+# The games that are kept. $scores has those of all players; $standing who won or is next, and them.
+
+cli-score = { $player } { $score }
+cli-games-won = { $winners } won: { $scores }
+cli-games-running = { $player } is next: { $scores }
+cli-games-not-playable = { $player } is next (to look at only): { $scores }
+cli-games-none = No games are kept here yet: diceport play begins one.
+cli-games-no-such = None of the games that are kept here is like that.
+cli-imported = Imported { $id }: { $title }, { $standing }
+cli-imported-before = { $id } was here already: { $title }, { $standing }
+cli-delete-ask = { $id }: { $title }, { $standing }
+cli-delete-sure = Delete this game for good (y/n)?
+cli-delete-not = Nothing was deleted.
+cli-deleted = Deleted { $id }.
+cli-delete-nobody = There is no terminal to ask whether { $id } is to be deleted: add --yes.
 
 # What the referee found.
 
@@ -66,6 +131,11 @@ cli-verify-pickomino = { $steps ->
 }
 cli-verify-over = The game is over. { $ending }
 cli-verify-running = The game is not over; { $player } is next.
+cli-verify-dice-checked = The dice are what the seed gives, and the seed is the one promised before the first roll.
+cli-verify-dice-sealed = The dice cannot be checked before the game is over: only the rules were.
+cli-verify-dice-unrevealed = The dice could not be checked, for the record does not reveal their seed: only the rules were.
+cli-verify-dice-unknown = The dice could not be checked, for their scheme is not known here: only the rules were.
+cli-verify-dice-none = The dice could not be checked, for nothing binds them: only the rules were.
 cli-verify-score = { $player }: { $score }
 
 # A mistake in the program.

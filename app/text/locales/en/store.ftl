@@ -11,6 +11,7 @@ store-sealed = The dice of game { $id } are sealed where it was begun: play on t
 # The file itself. $why is a word of the program; $reason is what the system says, in its own words.
 store-too-new = { $file } was written by a newer Diceport: update this one to open it.
 store-set-aside = The file of games is damaged and was set aside as { $file }: games are kept in a new one from now on.
+store-found-damaged = { $file } is damaged ({ $reason }): it will be set aside, under a new name, as soon as games are used.
 store-damaged = { $file } is damaged ({ $reason }) and cannot be set aside: move it to another place.
 store-cannot-read = { $why ->
     [locked] The games in { $file } are held by another program: wait for it to finish, or end it.

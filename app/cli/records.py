@@ -1,0 +1,58 @@
+"""`diceport export` and `diceport import`: records out of the store and into it."""
+
+import argparse
+import io
+import sys
+from pathlib import Path
+
+from app.cli.complaint import Complaint
+from app.cli.lists import standing, title
+from app.cli.places import games_kept
+from app.store.store import NoSuchGame
+from app.text import Catalogue
+
+
+def export_records(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """Print the record of one game, or of all, the latest last. Raises `Complaint`."""
+    if arguments.all == (arguments.id is not None):
+        raise Complaint(say("cli-export-which"))
+    # A record is in UTF-8 whatever the terminal can show.
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(encoding="utf-8")
+    with games_kept(arguments, say) as store:
+        if arguments.id is not None:
+            print(*store.lines(store.entry(arguments.id).id), sep="\n")
+            return 0
+        for entry in reversed(store.games()):
+            try:
+                lines = store.lines(entry.id)
+            except NoSuchGame:  # deleted in the meantime
+                continue
+            print(*lines, sep="\n")
+    return 0
+
+
+def import_records(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """Keep the games of a file: 1 if a line is illegal, 2 if it is no record; then none is kept."""
+    # The referee needs the engines; export does not wait for them.
+    from app.store import transfer  # noqa: PLC0415
+    from app.table.record import BadRecord  # noqa: PLC0415
+
+    if arguments.file is None:
+        raise Complaint(say("cli-which-file", command="import"))
+    with games_kept(arguments, say) as store:
+        before = {entry.id: entry.steps for entry in store.games()}
+        try:
+            entries = transfer.import_records(store, Path(arguments.file))
+        except BadRecord as error:
+            sentence = say(error.message.id, **error.message.args)
+            if error.line is not None:
+                sentence = say("cli-verify-line", line=error.line, error=sentence)
+            print(sentence, file=sys.stderr)
+            return 2 if error.unreadable else 1
+    for entry in entries:
+        words = {"id": entry.id, "title": title(entry, say), "standing": standing(entry, say)}
+        # A game that was here up to an earlier moment has gone on.
+        here = before.get(entry.id) == entry.steps
+        print(say("cli-imported-before" if here else "cli-imported", **words))
+    return 0

@@ -1,0 +1,210 @@
+"""The games that are kept: listed, taken out, brought in, deleted."""
+
+import io
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from app.cli import main
+
+CASES = Path(__file__).parents[2] / "cases"
+FINISHED = CASES / "p-game-to-the-end.jsonl"
+UNFINISHED = {
+    "record": 1,
+    "game": "martian",
+    "players": ["花子", "[red]"],
+    "options": {"target": 5},
+}
+ROLLED = {"player": 0, "roll": ["cow"] * 13}
+
+Out = Callable[..., str]
+
+
+class Terminal(io.StringIO):
+    """Somebody sits at the keyboard and types this."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.fixture
+def out(data: Path, capsys: pytest.CaptureFixture[str]) -> Out:  # noqa: ARG001
+    """What a command that goes well prints of the games in that folder."""
+
+    def run(*arguments: str) -> str:
+        assert main(arguments) == 0
+        printed, complaints = capsys.readouterr()
+        assert complaints == ""
+        return printed
+
+    return run
+
+
+@pytest.fixture
+def unfinished(tmp_path: Path) -> Path:
+    return written(tmp_path / "unfinished.jsonl", UNFINISHED, ROLLED)
+
+
+def written(path: Path, *lines: dict[str, Any]) -> Path:
+    path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
+    return path
+
+
+def listed(out: Out, *arguments: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(out("games", "--json", *arguments))
+    return found
+
+
+def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
+    """The one sentence that a command answers with."""
+    assert main(arguments) == 2
+    printed, said = capsys.readouterr()
+    assert printed == ""
+    assert said.count("\n") == 1
+    return said
+
+
+def test_no_games_are_said_in_words_and_make_no_file(data: Path, out: Out) -> None:
+    assert "No games" in out("games")
+    assert listed(out) == []
+    assert out("export", "--all") == ""
+    assert not data.exists()
+
+
+def test_games_are_listed_with_who_won_and_who_is_next(out: Out, unfinished: Path) -> None:
+    out("import", str(FINISHED))
+    out("import", str(unfinished))
+    lines = out("games").splitlines()
+    assert len(lines) == 2
+    assert all(re.match(r"[a-z0-9]{6}  \d{4}-\d\d-\d\d \d\d:\d\d  ", line) for line in lines)
+    assert sum("Pickomino" in line and "Ann won: Ann 20, Ben 20" in line for line in lines) == 1
+    assert sum("花子 is next" in line and "花子 0, [red] 0" in line for line in lines) == 1
+    by_game = {game["game"]: game for game in listed(out)}
+    assert by_game["pickomino"]["winners"] == [0]
+    assert by_game["pickomino"]["finished"] is True
+    assert by_game["pickomino"]["scores"] == [20, 20]
+    assert by_game["martian"]["players"] == UNFINISHED["players"]
+    assert by_game["martian"]["winners"] is None
+    assert by_game["martian"]["current"] == 0
+    assert by_game["martian"]["steps"] == 1
+
+
+def test_filters(out: Out, unfinished: Path) -> None:
+    out("import", str(FINISHED))
+    out("import", str(unfinished))
+    for arguments in (["--player", "花子"], ["--game", "martian"], ["--unfinished"]):
+        assert [game["game"] for game in listed(out, *arguments)] == ["martian"]
+    assert listed(out, "--player", "nobody") == []
+    assert "like that" in out("games", "--player", "nobody")
+
+
+def test_the_flag_wins_over_the_variable_and_stands_anywhere(tmp_path: Path, out: Out) -> None:
+    other = tmp_path / "other" / "place"
+    out("--data", str(other), "import", str(FINISHED))
+    assert len(listed(out, "--data", str(other))) == 1
+    assert len(json.loads(out("--data", str(other), "games", "--json"))) == 1
+    assert listed(out) == []
+    assert other.stat().st_mode & 0o777 == 0o700
+
+
+def test_an_empty_variable_is_as_unset(
+    tmp_path: Path, out: Out, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    monkeypatch.setenv("DICEPORT_DATA", "")
+    out("import", str(FINISHED))
+    assert (tmp_path / "diceport" / "games.db").is_file()
+
+
+def test_what_is_exported_can_be_imported(tmp_path: Path, out: Out, unfinished: Path) -> None:
+    out("import", str(FINISHED))
+    out("import", str(unfinished))
+    whole = out("export", "--all")
+    games = listed(out)
+    assert whole == "".join(out("export", game["id"]) for game in reversed(games))
+    assert out("export", games[0]["id"][:4]) == out("export", games[0]["id"])
+
+    file = tmp_path / "all.jsonl"
+    file.write_text(whole, encoding="utf-8")
+    again = out("import", str(file))
+    assert again.count("was here already") == 2
+    assert listed(out) == games
+    elsewhere = ("--data", str(tmp_path / "elsewhere"))
+    assert out("import", str(file), *elsewhere).count("Imported") == 2
+    assert out("export", "--all", *elsewhere) == whole
+
+
+def test_an_export_is_utf8_whatever_the_terminal_shows(
+    out: Out, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out("import", str(unfinished))
+    raw = io.BytesIO()
+    monkeypatch.setattr("sys.stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    assert main(["export", "--all"]) == 0
+    assert "花子" in raw.getvalue().decode("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("lines", "code", "words"),
+    [
+        ([UNFINISHED, ROLLED, ROLLED], 1, "Line 3: "),
+        ([{"hello": 1}], 2, "Line 1: "),
+        ([], 2, "must begin"),
+    ],
+    ids=["illegal", "no-record", "empty"],
+)
+def test_a_bad_record_is_not_imported(  # noqa: PLR0917
+    tmp_path: Path,
+    out: Out,
+    capsys: pytest.CaptureFixture[str],
+    lines: list[dict[str, Any]],
+    code: int,
+    words: str,
+) -> None:
+    assert main(["import", str(written(tmp_path / "bad.jsonl", *lines))]) == code
+    printed, said = capsys.readouterr()
+    assert printed == ""
+    assert said.count("\n") == 1
+    assert words in said
+    assert listed(out) == []
+
+
+def test_a_file_that_cannot_be_read_is_one_sentence(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "missing" in complaint(capsys, "import", str(data / "missing"))
+
+
+def test_a_game_is_deleted_only_when_it_is_meant(
+    out: Out, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out("import", str(FINISHED))
+    (game,) = listed(out)
+    assert "--yes" in complaint(capsys, "delete", game["id"])
+    for answer in ("n\n", "\n", "", "what?\n"):
+        monkeypatch.setattr("sys.stdin", Terminal(answer))
+        asked = out("delete", game["id"])
+        assert "Ann won" in asked
+        assert "Nothing was deleted" in asked
+    monkeypatch.setattr("sys.stdin", Terminal("y\n"))
+    assert "Deleted" in out("delete", game["id"])
+    assert listed(out) == []
+
+
+def test_a_script_deletes_without_being_asked(out: Out) -> None:
+    out("import", str(FINISHED))
+    (game,) = listed(out)
+    assert game["id"] in out("delete", game["id"][:3], "--yes")
+    assert listed(out) == []
+
+
+@pytest.mark.parametrize("command", ["export", "delete"])
+def test_a_game_there_is_not_is_one_sentence(
+    data: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert "zzzzzz" in complaint(capsys, command, "zzzzzz")
+    assert not data.exists()

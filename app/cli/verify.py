@@ -2,21 +2,22 @@
 
 import argparse
 import json
+import sys
 from pathlib import Path
 
 from app.cli.complaint import Complaint
 from app.narration import ending
 from app.table.record import BadRecord, Position
-from app.table.referee import findings, judge
+from app.table.referee import dice_checked, findings, judge, judge_input
 from app.text import Catalogue
 
 
 def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     """0 for a record that is legal to its end, 1 for an illegal one, 2 for what is no record."""
     if arguments.file is None:
-        raise Complaint(say("cli-which-file"))
+        raise Complaint(say("cli-which-file", command="verify"))
     try:
-        position = judge(Path(arguments.file))
+        position = _judge(arguments.file)
     except BadRecord as error:
         sentence = say(error.message.id, **error.message.args)
         if arguments.json:
@@ -33,6 +34,12 @@ def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     return 0
 
 
+def _judge(file: str) -> Position:
+    if file == "-":
+        return judge_input(None if sys.stdin is None else sys.stdin.buffer)
+    return judge(Path(file))
+
+
 def _in_words(position: Position, say: Catalogue) -> str:
     state = position.state
     scores = position.game.scores(state)
@@ -43,6 +50,7 @@ def _in_words(position: Position, say: Catalogue) -> str:
         lines.append(say("cli-verify-over", ending=end))
     elif state.current is not None:
         lines.append(say("cli-verify-running", player=state.players[state.current]))
+    lines.append(say(f"cli-verify-dice-{dice_checked(position)}"))
     lines += [
         say("cli-verify-score", player=player, score=score)
         for player, score in zip(state.players, scores, strict=True)

@@ -118,7 +118,7 @@ class Position:
     fairness: Fairness | OtherScheme | None = None
     """What the header says of fair dice."""
     seed: str | None = None
-    """What the result reveals of fair dice, which are what it gives. Known only at the end."""
+    """The seed of fair dice, which gives every roll. None until the result has revealed it."""
 
 
 class Readable(Protocol):

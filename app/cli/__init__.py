@@ -63,6 +63,8 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
     {
         None: ("start", "menu"),
         "play": ("start", "play"),
+        "resume": ("start", "resume"),
+        "replay": ("start", "replay"),
         "games": ("games", "games"),
         "export": ("records", "export_records"),
         "import": ("records", "import_records"),

@@ -10,7 +10,9 @@ from app.text import Catalogue
 
 COMMANDS = (
     "play",
+    "resume",
     "games",
+    "replay",
     "export",
     "import",
     "delete",
@@ -48,7 +50,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> _Parser:
     parser = _Parser("diceport")
-    parser.set_defaults(help=False, skin=None, motion=None, data=None)
+    parser.set_defaults(help=False, skin=None, motion=None, data=None, record=None)
     parser.add_argument("--version", action="store_true")
     parser.add_screen_options()
     parser.add_data_option()
@@ -57,20 +59,21 @@ def _parser() -> _Parser:
     found["play"].add_argument("--players")
     found["play"].add_argument("--option", action="append", default=[])
     found["play"].add_argument("--seed")
-    found["play"].add_argument("--record")
+    found["play"].add_argument("--record", default=argparse.SUPPRESS)
     found["games"].add_argument("--unfinished", action="store_true")
     found["export"].add_argument("--all", action="store_true")
     found["delete"].add_argument("--yes", action="store_true")
     for name in ("play", "rules"):
         found[name].add_argument("game", nargs="?")
-    for name in ("import", "verify"):
+    for name in ("replay", "import", "verify"):
         found[name].add_argument("file", nargs="?")
-    for name in ("export", "delete"):
+    for name in ("resume", "export", "delete"):
         found[name].add_argument("id", nargs="?")
     found["games"].add_choice_of_games()
     for name in ("games", "verify"):
         found[name].add_argument("--json", action="store_true")
-    found["play"].add_screen_options()
+    for name in ("play", "resume", "replay"):
+        found[name].add_screen_options()
     for name in COMMANDS:
         if name not in ("verify", "rules"):
             found[name].add_data_option()

@@ -17,7 +17,7 @@ def crash_log() -> Path:
     return user_state_path("diceport", appauthor=False) / "crash.log"
 
 
-def report(trace: str, record: Path | None, say: Catalogue) -> None:
+def report(trace: str, say: Catalogue) -> None:
     """Write `trace` to the end of the log; say on standard error where that is and how to go on."""
     log = crash_log()
     try:
@@ -28,8 +28,7 @@ def report(trace: str, record: Path | None, say: Catalogue) -> None:
         sentence = say("cli-crashed-without-log", file=str(log))
     else:
         sentence = say("cli-crashed", file=str(log))
-    resume = say("cli-crashed-record", record=str(record)) if record else say("cli-crashed-again")
-    print(f"{sentence} {resume}", file=sys.stderr)
+    print(f"{sentence} {say('cli-crashed-resume')}", file=sys.stderr)
 
 
 def except_hook(
@@ -40,6 +39,6 @@ def except_hook(
     def reported(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
-        report("".join(traceback.format_exception(kind, error, trace)), None, say)
+        report("".join(traceback.format_exception(kind, error, trace)), say)
 
     return reported

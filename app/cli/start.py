@@ -51,41 +51,32 @@ def this_terminal(settings: Settings, flags: Flags) -> Terminal:
 
 def menu(arguments: argparse.Namespace, say: Catalogue) -> int:
     """`diceport`: the menu. Raises `Complaint` where it cannot be shown."""
-    file = settings_file()
-    settings = file.load()
-    terminal = _usable_terminal(arguments, settings, say)
-    return _run(
-        terminal=terminal,
-        folder=games_folder(arguments),
-        settings=settings,
-        file=file,
-        say=say,
-        new_seal=_new_seal,
-    )
+    return _run(arguments, say)
 
 
 def play(arguments: argparse.Namespace, say: Catalogue) -> int:
     """`diceport play GAME`: straight into a game. Raises `Complaint` for what cannot be played."""
     # The engines come in only now: the menu does not wait for them.
-    from app.cli.seating import open_record, read_seating  # noqa: PLC0415
+    from app.cli.seating import read_seating  # noqa: PLC0415
 
-    file = settings_file()
-    settings = file.load()
-    seating = read_seating(arguments, settings, say)
-    terminal = _usable_terminal(arguments, settings, say)
-    record = None
-    if arguments.record is not None:
-        record = open_record(Path(arguments.record), say)
-    return _run(
-        terminal=terminal,
-        folder=games_folder(arguments),
-        settings=settings,
-        file=file,
-        say=say,
-        new_seal=seating.new_seal,
-        start=seating.begin,
-        record=record,
-    )
+    seating = read_seating(arguments, settings_file().load(), say)
+    return _run(arguments, say, new_seal=seating.new_seal, start=seating.begin)
+
+
+def resume(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """`diceport resume [ID]`: play on. Raises `Complaint` where there is no such game."""
+    from app.cli.looking import game_to_resume  # noqa: PLC0415
+
+    game = game_to_resume(arguments, say)
+    return _run(arguments, say, start=lambda home: home.resume(game))
+
+
+def replay(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """`diceport replay FILE`: look through a record. Raises `Complaint` for what is none."""
+    from app.cli.looking import record_to_replay  # noqa: PLC0415
+
+    record = record_to_replay(arguments, say)
+    return _run(arguments, say, start=lambda home: home.look_through(record))
 
 
 async def _until_the_end(app: "DiceportApp") -> None:
@@ -126,16 +117,17 @@ def _opened_once(folder: Path) -> "Callable[[], Store]":
 
 
 def _run(
-    *,
-    terminal: Terminal,
-    folder: Path,
-    settings: Settings,
-    file: SettingsFile,
+    arguments: argparse.Namespace,
     say: Catalogue,
-    new_seal: "Callable[[], Seal]",
+    *,
+    new_seal: "Callable[[], Seal]" = _new_seal,
     start: Callable[[House], None] | None = None,
-    record: "FileJournal | None" = None,
 ) -> int:
+    file = settings_file()
+    settings = file.load()
+    terminal = _usable_terminal(arguments, settings, say)
+    record = _new_record(arguments, say)
+    folder = games_folder(arguments)
     session = Session(
         settings=settings,
         settings_file=file,
@@ -148,6 +140,7 @@ def _run(
         say=say,
         clock=time.monotonic,
         now=now,
+        data=folder,
         open_store=_opened_once(folder),
         new_seal=new_seal,
         # The current folder; by its name it could not be had if somebody has removed it.
@@ -166,6 +159,17 @@ def _run(
 
     app = DiceportApp(session)
     asyncio.run(_until_the_end(app))
+    if app.record is not None:
+        app.record.close()
     if app.crash is not None:
-        report(app.crash, record.path if record is not None else None, say)
+        report(app.crash, say)
     return app.return_code or 0
+
+
+def _new_record(arguments: argparse.Namespace, say: Catalogue) -> "FileJournal | None":
+    """The file that `--record` asks for. Raises `Complaint` when it cannot be made."""
+    if arguments.record is None:
+        return None
+    from app.cli.seating import open_record  # noqa: PLC0415
+
+    return open_record(Path(arguments.record), say)

@@ -84,6 +84,8 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         (["export"], "--all"),
         (["export", "abc", "--all"], "--all"),
         (["import"], "import"),
+        (["replay"], "replay"),
+        (["resume", "abc", "def"], "def"),
         (["delete"], "delete"),
     ],
 )

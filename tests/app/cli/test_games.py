@@ -208,3 +208,47 @@ def test_a_game_there_is_not_is_one_sentence(
 ) -> None:
     assert "zzzzzz" in complaint(capsys, command, "zzzzzz")
     assert not data.exists()
+
+
+def test_there_is_nothing_to_resume(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert "no game to play on" in complaint(capsys, "resume")
+    assert not data.exists()
+
+
+def test_a_game_that_is_over_is_not_resumed(out: Out, capsys: pytest.CaptureFixture[str]) -> None:
+    out("import", str(FINISHED))
+    (game,) = listed(out)
+    assert "no game to play on" in complaint(capsys, "resume")
+    assert "is over" in complaint(capsys, "resume", game["id"])
+
+
+def test_a_game_sealed_elsewhere_is_not_resumed(
+    tmp_path: Path, out: Out, capsys: pytest.CaptureFixture[str]
+) -> None:
+    sealed = {"scheme": "hmac-sha256/1", "commitment": "0" * 64, "salt": "x"}
+    out("import", str(written(tmp_path / "x.jsonl", {**UNFINISHED, "fairness": sealed}, ROLLED)))
+    (game,) = listed(out)
+    assert game["playable"] is False
+    assert "to look at only" in out("games")
+    assert "sealed" in complaint(capsys, "resume", game["id"])
+    assert "terminal" in complaint(capsys, "replay", game["id"])
+
+
+@pytest.mark.parametrize("command", ["resume", "replay"])
+def test_a_game_that_is_there_needs_a_terminal(
+    out: Out, unfinished: Path, command: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out("import", str(unfinished))
+    (game,) = listed(out)
+    assert "terminal" in complaint(capsys, command, game["id"][:5])
+
+
+def test_a_file_is_replayed_before_a_game_of_that_id(
+    tmp_path: Path, out: Out, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out("import", str(FINISHED))
+    (game,) = listed(out)
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / game["id"]).write_text("hello")
+    assert "no game record" in complaint(capsys, "replay", game["id"])
+    assert "neither" in complaint(capsys, "replay", "zzzzzz")

@@ -5,7 +5,9 @@ cli-help =
 
     diceport                 the menu
     diceport play GAME       straight into a game: martian or pickomino
+    diceport resume [ID]     play on: the latest game that is not over, or this one
     diceport games           list the games that are kept
+    diceport replay FILE     look through a game, step by step
     diceport export ID       print a game's record
     diceport import FILE     keep the games of a record file
     diceport delete ID       delete a game for good
@@ -35,6 +37,15 @@ cli-help-play =
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
       --data DIR             keep the game in this folder
+cli-help-resume =
+    diceport resume [ID]: play on where a game was left, dice on the table included.
+
+    Without an ID it is the latest game that is not over. diceport games lists
+    them; the beginning of an ID will do.
+
+      --skin SKIN            draw dice as pictures, as letters, or in ascii
+      --motion MOTION        none, less or full
+      --data DIR             the folder of the games
 cli-help-games =
     diceport games: list the games that are kept, latest first.
 
@@ -42,6 +53,15 @@ cli-help-games =
       --game GAME            only martian or only pickomino
       --unfinished           only games that are not over
       --json                 print a list of objects
+      --data DIR             the folder of the games
+cli-help-replay =
+    diceport replay FILE: look through a game, step by step or turn by turn.
+
+    FILE is a record. Where there is no such file, it is the ID of a game that is
+    kept, or its beginning.
+
+      --skin SKIN            draw dice as pictures, as letters, or in ascii
+      --motion MOTION        none, less or full
       --data DIR             the folder of the games
 cli-help-export =
     diceport export ID: print a game's record. diceport export --all: those of all
@@ -98,6 +118,9 @@ cli-which-game = Say which game: diceport { $command } followed by one of { $kno
 cli-unknown-game = There is no game { $game }: there are { $known }.
 cli-which-file = Say which record: diceport { $command } followed by a file.
 cli-which-id = Say which game: diceport { $command } followed by its ID, as diceport games lists them.
+cli-resume-none = There is no game to play on at: diceport play begins one.
+cli-replay-which = Say which game: diceport replay followed by a record file, or by an ID that diceport games lists.
+cli-replay-nothing = There is neither a file { $file } nor a game with that ID: diceport games lists those that there are.
 cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
@@ -142,7 +165,6 @@ cli-verify-score = { $player }: { $score }
 
 cli-crashed = Diceport stopped because of a mistake of its own, described in { $file }.
 cli-crashed-without-log = Diceport stopped because of a mistake of its own, and { $file } could not be written to describe it.
-cli-crashed-record = The game up to there is in { $record }.
-cli-crashed-again = Start it again with diceport.
+cli-crashed-resume = Start it again with diceport: r in the menu resumes the games that are kept.
 
 cli-cannot-write = The output cannot be written ({ $reason }): make room, or send it elsewhere.

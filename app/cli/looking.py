@@ -1,0 +1,54 @@
+"""Which game a command means: one to be played on, or one to be looked through."""
+
+import argparse
+from pathlib import Path
+
+from app.cli.complaint import Complaint
+from app.cli.places import games_kept
+from app.store.store import NoSuchGame
+from app.table.record import BadRecord
+from app.table.replay import Replay
+from app.text import Catalogue
+
+
+def game_to_resume(arguments: argparse.Namespace, say: Catalogue) -> str:
+    """The id of the game asked for, or of the latest that is not over. Raises `Complaint`."""
+    with games_kept(arguments, say) as store:
+        if arguments.id is None:
+            latest = store.games(playable=True, most=1)
+            if not latest:
+                raise Complaint(say("cli-resume-none"))
+            return latest[0].id
+        entry = store.entry(arguments.id)
+    if entry.playable:
+        return entry.id
+    raise Complaint(say("store-sealed" if entry.winners is None else "store-finished", id=entry.id))
+
+
+def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
+    """The record in the file asked for, or that of a game that is kept. Raises `Complaint`."""
+    if arguments.file is None:
+        raise Complaint(say("cli-replay-which"))
+    try:
+        path = Path(arguments.file)
+        if _there(path):
+            return Replay.of_file(path)
+        with games_kept(arguments, say) as store:
+            try:
+                entry = store.entry(arguments.file)
+            except NoSuchGame:
+                raise Complaint(say("cli-replay-nothing", file=arguments.file)) from None
+            return Replay.of_lines(store.lines(entry.id))
+    except BadRecord as error:
+        raise Complaint(say(error.message.id, **error.message.args)) from error
+
+
+def _there(path: Path) -> bool:
+    """Whether there is such a file, or one that cannot be looked at."""
+    try:
+        path.stat()
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except OSError:
+        pass
+    return True

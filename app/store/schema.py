@@ -50,7 +50,9 @@ VERSION_1 = (
     """
     CREATE TABLE tally (
         game INTEGER NOT NULL REFERENCES game ON DELETE CASCADE,
-        seat INTEGER NOT NULL,
+        player TEXT NOT NULL,
+        name TEXT NOT NULL,
+        ended TEXT NOT NULL,
         alone INTEGER NOT NULL,
         won INTEGER NOT NULL,
         score INTEGER NOT NULL,
@@ -65,9 +67,10 @@ VERSION_1 = (
         face_3 INTEGER NOT NULL,
         face_4 INTEGER NOT NULL,
         face_5 INTEGER NOT NULL,
-        PRIMARY KEY (game, seat)
+        PRIMARY KEY (player, name, ended, game)
     ) WITHOUT ROWID
     """,
+    "CREATE UNIQUE INDEX tally_by_game ON tally (game, player)",
 )
 MIGRATIONS: tuple[tuple[str, ...], ...] = (VERSION_1,)
 """What makes each version of the file of the one before; a new file has gone through all."""

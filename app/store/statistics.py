@@ -141,25 +141,22 @@ def statistics(store: Store, player: str | None = None, game: str | None = None)
 
 
 def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
-    source = """
-        FROM tally JOIN seat USING (game, seat) JOIN game ON game.number = tally.game
-        WHERE (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)
-    """
+    # In the order of the table, so that nothing has to be sorted.
+    source = "FROM tally WHERE (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)"
     sums = found.execute(
-        f"SELECT player, name, {', '.join(_SUMS.values())} {source}"
-        " GROUP BY player, name ORDER BY count(*) DESC, player",
-        wanted,
+        f"SELECT player, name, {', '.join(_SUMS.values())} {source} GROUP BY player, name", wanted
     ).fetchall()
     games = found.execute(
-        f"SELECT player, name, alone, won, score {source} ORDER BY player, name, updated, number",
+        f"SELECT player, name, alone, won, score {source} ORDER BY player, name, ended, game",
         wanted,
     )
     courses = {
         career: _course([row[2:] for row in rows])
         for career, rows in groupby(games, lambda row: row[:2])
     }
-    (count,) = found.execute(f"SELECT count(DISTINCT tally.game) {source}", wanted).fetchone()
-    return Statistics(count, tuple(_career(row, courses[row[:2]]) for row in sums))
+    (count,) = found.execute(f"SELECT count(DISTINCT game) {source}", wanted).fetchone()
+    careers = [_career(row, courses[row[:2]]) for row in sums]
+    return Statistics(count, tuple(sorted(careers, key=lambda career: -career.games)))
 
 
 _Course = tuple[int, int, tuple[int, ...]]
@@ -221,12 +218,13 @@ def _counted(store: Store, game: str) -> tuple[SeatTally, ...]:
 
 def _keep(found: sqlite3.Connection, batch: dict[str, tuple[SeatTally, ...]]) -> None:
     found.executemany(
-        f"INSERT OR IGNORE INTO tally SELECT number, {', '.join('?' * (9 + len(FACES)))}"
+        "INSERT OR IGNORE INTO tally"
+        f" SELECT number, ?, name, updated, ?, {', '.join('?' * (7 + len(FACES)))}"
         " FROM game WHERE id = ? AND finished",
         [
-            (place, len(seats) == 1, *_values(seat), game)
+            (seat.player, len(seats) == 1, *_values(seat), game)
             for game, seats in batch.items()
-            for place, seat in enumerate(seats)
+            for seat in seats
         ],
     )
 

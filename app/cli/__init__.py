@@ -66,6 +66,7 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
         "resume": ("start", "resume"),
         "replay": ("start", "replay"),
         "games": ("games", "games"),
+        "stats": ("stats", "stats"),
         "export": ("records", "export_records"),
         "import": ("records", "import_records"),
         "delete": ("delete", "delete"),

@@ -13,6 +13,7 @@ COMMANDS = (
     "resume",
     "games",
     "replay",
+    "stats",
     "export",
     "import",
     "delete",
@@ -69,8 +70,9 @@ def _parser() -> _Parser:
         found[name].add_argument("file", nargs="?")
     for name in ("resume", "export", "delete"):
         found[name].add_argument("id", nargs="?")
-    found["games"].add_choice_of_games()
-    for name in ("games", "verify"):
+    for name in ("games", "stats"):
+        found[name].add_choice_of_games()
+    for name in ("games", "stats", "verify"):
         found[name].add_argument("--json", action="store_true")
     for name in ("play", "resume", "replay"):
         found[name].add_screen_options()

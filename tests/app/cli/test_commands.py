@@ -270,6 +270,8 @@ MODELS = {"pydantic", "engines.core"}
         (["export", "--all"], {"rich.console", *SCREENS, *MODELS}),
         (["delete", "none"], {"rich.console", *SCREENS, *MODELS}),
         (["import", "missing"], {"rich.console", *SCREENS}),
+        (["stats"], {"rich.console", *SCREENS}),
+        (["resume"], {"rich", *SCREENS}),
         (["verify", "missing"], {"rich", "sqlite3", *SCREENS}),
     ],
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.cli import main
-from tests.app.cli.test_games import FINISHED
+from tests.app.cli.kept import FINISHED
 
 
 def report(capsys: pytest.CaptureFixture[str]) -> str:

@@ -3,25 +3,21 @@
 import io
 import json
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.cli import main
-
-CASES = Path(__file__).parents[2] / "cases"
-FINISHED = CASES / "p-game-to-the-end.jsonl"
-UNFINISHED = {
-    "record": 1,
-    "game": "martian",
-    "players": ["花子", "[red]"],
-    "options": {"target": 5},
-}
-ROLLED = {"player": 0, "roll": ["cow"] * 13}
-
-Out = Callable[..., str]
+from tests.app.cli.kept import (
+    FINISHED,
+    ROLLED,
+    UNFINISHED,
+    Out,
+    complaint,
+    listed,
+    written,
+)
 
 
 class Terminal(io.StringIO):
@@ -29,43 +25,6 @@ class Terminal(io.StringIO):
 
     def isatty(self) -> bool:
         return True
-
-
-@pytest.fixture
-def out(data: Path, capsys: pytest.CaptureFixture[str]) -> Out:  # noqa: ARG001
-    """What a command that goes well prints of the games in that folder."""
-
-    def run(*arguments: str) -> str:
-        assert main(arguments) == 0
-        printed, complaints = capsys.readouterr()
-        assert complaints == ""
-        return printed
-
-    return run
-
-
-@pytest.fixture
-def unfinished(tmp_path: Path) -> Path:
-    return written(tmp_path / "unfinished.jsonl", UNFINISHED, ROLLED)
-
-
-def written(path: Path, *lines: dict[str, Any]) -> Path:
-    path.write_text("".join(json.dumps(line, ensure_ascii=False) + "\n" for line in lines))
-    return path
-
-
-def listed(out: Out, *arguments: str) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(out("games", "--json", *arguments))
-    return found
-
-
-def complaint(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one sentence that a command answers with."""
-    assert main(arguments) == 2
-    printed, said = capsys.readouterr()
-    assert printed == ""
-    assert said.count("\n") == 1
-    return said
 
 
 def test_no_games_are_said_in_words_and_make_no_file(data: Path, out: Out) -> None:

@@ -8,6 +8,7 @@ cli-help =
     diceport resume [ID]     play on: the latest game that is not over, or this one
     diceport games           list the games that are kept
     diceport replay FILE     look through a game, step by step
+    diceport stats           count who won how often, and how the dice fell
     diceport export ID       print a game's record
     diceport import FILE     keep the games of a record file
     diceport delete ID       delete a game for good
@@ -62,6 +63,13 @@ cli-help-replay =
 
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
+      --data DIR             the folder of the games
+cli-help-stats =
+    diceport stats: count who won how often, and how the dice fell.
+
+      --player NAME          only games of this player
+      --game GAME            only martian or only pickomino
+      --json                 print all numbers as one JSON object
       --data DIR             the folder of the games
 cli-help-export =
     diceport export ID: print a game's record. diceport export --all: those of all
@@ -140,6 +148,31 @@ cli-delete-sure = Delete this game for good (y/n)?
 cli-delete-not = Nothing was deleted.
 cli-deleted = Deleted { $id }.
 cli-delete-nobody = There is no terminal to ask whether { $id } is to be deleted: add --yes.
+
+# What the games add up to. A line of words about columns stands under each table, at most 80 long.
+
+cli-stats-counting = { $games } games are being counted for the first time.
+cli-stats-games = { $games ->
+    [0] There is nothing to count: no such game is over.
+    [one] { $games } game that is over was counted.
+   *[other] { $games } games that are over were counted.
+}
+cli-stats-share = { $percent }%
+cli-stats-column-games = games
+cli-stats-column-won = won
+cli-stats-column-points = points
+cli-stats-column-worms = worms
+cli-stats-column-busts = busts
+cli-stats-column-best = best
+cli-stats-column-steals = steals
+cli-stats-column-stolen = stolen
+cli-stats-column-row = row
+cli-stats-column-most = most
+cli-stats-martian-columns = Points of a turn, on average and at best; wins in a row, now and at most.
+cli-stats-pickomino-columns = Worms of a game, on average; highest tile; wins in a row, now and at most.
+cli-stats-face = Dice
+cli-stats-fallen = fallen
+cli-stats-due = due
 
 # What the referee found.
 

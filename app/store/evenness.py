@@ -4,10 +4,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import erfc, exp, pi, sqrt
 
+from engines.message import Message
+
 FEWEST_DUE = 5
 """With fewer of some face due than this, the test can say nothing."""
 
 _ALMOST_ONE = 0.95
+
+_DEGREES = ((0.05, "even"), (0.01, "little"), (0.001, "uneven"), (0.0, "very"))
+"""How what is at least so likely is called."""
 
 
 @dataclass(frozen=True)
@@ -55,3 +60,17 @@ def times_out_of(chance: float) -> tuple[int, int]:
         if chance * out_of >= _ALMOST_ONE:
             return round(chance * out_of), out_of
     return 0, 1000
+
+
+def in_words(dice: int, test: Evenness | None) -> Message:
+    """What is said of so many dice and how even they fell."""
+    if not dice:
+        return Message("statistics-dice-none")
+    if test is None:
+        return Message("statistics-dice-few", {"dice": dice})
+    times, out_of = times_out_of(test.p)
+    if times == out_of:
+        return Message("statistics-dice-even")
+    degree = next(word for least, word in _DEGREES if test.p >= least)
+    words: dict[str, str | int] = {"degree": degree, "times": times, "of": out_of}
+    return Message("statistics-dice-evenness", words)

@@ -2,10 +2,11 @@
 
 import sqlite3
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass
 from functools import partial
 from itertools import groupby
+from types import MappingProxyType
 from typing import Any
 
 from app.store.evenness import Evenness, evenness
@@ -101,19 +102,21 @@ class DiceCount:
 class Statistics:
     """What the finished games add up to."""
 
-    games: int
-    """How many finished games were counted."""
+    games: Mapping[str, int]
+    """How many finished games there are of each kind that was played."""
     careers: tuple[Career, ...]
     """One for each player and game, those with the most games first."""
 
     @property
     def dice(self) -> tuple[DiceCount, ...]:
         """The dice of each game that was played."""
-        played = [game for game in GAMES if any(career.game == game for career in self.careers)]
         return tuple(
             count_dice(game, [career.faces for career in self.careers if career.game == game])
-            for game in played
+            for game in self.games
         )
+
+
+NOTHING = Statistics(MappingProxyType({}), ())
 
 
 def count_dice(game: str, faces: Iterable[tuple[int, ...]]) -> DiceCount:
@@ -122,6 +125,27 @@ def count_dice(game: str, faces: Iterable[tuple[int, ...]]) -> DiceCount:
     fallen = tuple(map(sum, zip(*faces, strict=True)))
     due = tuple(sum(fallen) * sides[face] / sides.total() for face in GAMES[game].faces)
     return DiceCount(game, fallen, due, evenness(fallen, due))
+
+
+def together(careers: Sequence[Career]) -> Career:
+    """What several players have done in one game, as if it were one; streaks are nobody's then."""
+    return Career(
+        player="",
+        game=careers[0].game,
+        games=sum(career.games for career in careers),
+        contested=0,
+        wins=0,
+        score=sum(career.score for career in careers),
+        turns=sum(career.turns for career in careers),
+        busts=sum(career.busts for career in careers),
+        steals=sum(career.steals for career in careers),
+        stolen=sum(career.stolen for career in careers),
+        best=max(career.best for career in careers),
+        faces=tuple(map(sum, zip(*(career.faces for career in careers), strict=True))),
+        streak=0,
+        longest=0,
+        recent=(),
+    )
 
 
 def statistics(store: Store, player: str | None = None, game: str | None = None) -> Statistics:
@@ -137,7 +161,7 @@ def statistics(store: Store, player: str | None = None, game: str | None = None)
         finally:
             found.execute("COMMIT")
 
-    return store.database.read(look, Statistics(0, ()))
+    return store.database.read(look, NOTHING)
 
 
 def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
@@ -154,9 +178,15 @@ def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
         career: _course([row[2:] for row in rows])
         for career, rows in groupby(games, lambda row: row[:2])
     }
-    (count,) = found.execute(f"SELECT count(DISTINCT game) {source}", wanted).fetchone()
+    counts = dict(
+        found.execute(
+            f"SELECT name, count(DISTINCT game) {source} GROUP BY name", wanted
+        ).fetchall()
+    )
     careers = [_career(row, courses[row[:2]]) for row in sums]
-    return Statistics(count, tuple(sorted(careers, key=lambda career: -career.games)))
+    return Statistics(
+        MappingProxyType(counts), tuple(sorted(careers, key=lambda career: -career.games))
+    )
 
 
 _Course = tuple[int, int, tuple[int, ...]]

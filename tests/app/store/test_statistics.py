@@ -10,7 +10,7 @@ from threading import Thread
 import pytest
 
 from app.store.evenness import evenness
-from app.store.statistics import BATCH, RECENT, Career, Statistics, catch_up, statistics
+from app.store.statistics import BATCH, NOTHING, RECENT, Career, catch_up, statistics, together
 from app.store.store import Store
 from app.table.journal import Standing
 
@@ -75,7 +75,7 @@ PICKOMINO = (Path(__file__).parents[2] / "cases/p-game-to-the-end.jsonl").read_t
 
 def test_without_games_there_is_nothing_and_nothing_is_made(tmp_path: Path, games: Games) -> None:
     catch_up(games.store)
-    assert statistics(games.store) == Statistics(0, ())
+    assert statistics(games.store) == NOTHING
     assert statistics(games.store).dice == ()
     assert list(tmp_path.iterdir()) == []
 
@@ -136,7 +136,7 @@ def test_one_player_or_one_game_alone(games: Games) -> None:
     games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
     catch_up(games.store)
     everything = statistics(games.store)
-    assert everything.games == 3
+    assert everything.games == {"martian": 2, "pickomino": 1}
     assert [(career.player, career.game) for career in everything.careers] == [
         ("Ann", "martian"),
         ("Ben", "martian"),
@@ -145,10 +145,10 @@ def test_one_player_or_one_game_alone(games: Games) -> None:
         ("Cleo", "martian"),
     ]
     cleo = statistics(games.store, player="Cleo")
-    assert cleo.games == 1
+    assert cleo.games == {"martian": 1}
     assert [career.player for career in cleo.careers] == ["Cleo"]
-    assert statistics(games.store, game="pickomino").games == 1
-    assert statistics(games.store, player="Nobody") == Statistics(0, ())
+    assert statistics(games.store, game="pickomino").games == {"pickomino": 1}
+    assert statistics(games.store, player="Nobody") == NOTHING
 
 
 def test_the_dice_of_all_players_are_counted_against_what_is_due(games: Games) -> None:
@@ -165,6 +165,15 @@ def test_the_dice_of_all_players_are_counted_against_what_is_due(games: Games) -
     assert pickomino.evenness == evenness(pickomino.fallen, pickomino.due)
 
 
+def test_what_all_have_done_together(games: Games) -> None:
+    games.played(10, 4)
+    games.played(0, 6)
+    everybody = together(list(games.careers().values()))
+    assert (everybody.score, everybody.turns, everybody.busts, everybody.best) == (20, 4, 1, 10)
+    assert (everybody.mean, everybody.won) == (5, None)
+    assert everybody.faces == (13, 19, 20, 0, 0)
+
+
 # --- Counting -----------------------------------------------------------------------------------
 
 
@@ -172,7 +181,7 @@ def test_only_finished_games_count(games: Games) -> None:
     games.played(9, 5)
     games.begun("Ann", "Ben")
     catch_up(games.store)
-    assert statistics(games.store).games == 1
+    assert statistics(games.store).games == {"martian": 1}
 
 
 def test_a_game_is_counted_once(games: Games) -> None:
@@ -205,7 +214,7 @@ def test_counting_can_be_stopped_and_goes_on_where_it_was(games: Games) -> None:
     for _ in range(BATCH + 1):
         games.played(9, 5)
     catch_up(games.store, lambda left: left > BATCH)
-    assert statistics(games.store).games == BATCH
+    assert statistics(games.store).games == {"martian": BATCH}
     assert games.careers()["Ann"].games == BATCH + 1
 
 
@@ -226,7 +235,7 @@ def test_a_game_that_is_deleted_while_it_is_counted_does_no_harm(games: Games) -
         return True
 
     catch_up(games.store, told)
-    assert statistics(games.store).games == 0
+    assert statistics(games.store) == NOTHING
 
 
 def test_a_game_that_is_no_legal_record_is_left_out(games: Games) -> None:

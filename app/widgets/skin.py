@@ -67,6 +67,8 @@ class Skin:
     """One cell of a bar that is filled."""
     bar_rest: str
     """One cell of a bar that is not."""
+    bar_due: str
+    """Marks in a bar how far it is due to go."""
     pending: str
     """Points, from the right, at what is chosen but not taken yet."""
     current: str
@@ -171,6 +173,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             boxes=_LINES,
             bar="━",
             bar_rest="─",
+            bar_due="┃",
             pending="◄",
             current="►",
             check="✓",
@@ -191,6 +194,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             boxes=_LINES,
             bar="━",
             bar_rest="─",
+            bar_due="┃",
             pending="◄",
             current="►",
             check="✓",
@@ -215,6 +219,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             ),
             bar="=",
             bar_rest="-",
+            bar_due="|",
             pending="<",
             current=">",
             check="*",

@@ -5,16 +5,21 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from textwrap import fill
 from typing import Any
 
 from rich.cells import cell_len
 
 from app.cli.lists import check_game, table
 from app.cli.places import games_kept
+from app.store.evenness import in_words
 from app.store.statistics import Career, DiceCount, Statistics, catch_up, statistics
 from app.text import Catalogue
 from engines.pickomino import PICKOMINO
 from engines.registry import GAMES
+
+WIDEST = 80
+"""Columns of a table and its words."""
 
 LONGEST_NAME = 18
 """Cells: a longer name has a line of its own, so that its numbers fit into 80 columns."""
@@ -51,7 +56,7 @@ class _Told:
 
 
 def _in_words(found: Statistics, say: Catalogue) -> list[str]:
-    lines = [say("cli-stats-games", games=found.games)]
+    lines = [say("cli-stats-games", games=sum(found.games.values()))]
     for dice in found.dice:
         careers = [career for career in found.careers if career.game == dice.game]
         lines += ["", *_careers(dice.game, careers, say), "", *_dice(dice, say)]
@@ -96,15 +101,16 @@ def _share(share: float | None, say: Catalogue) -> str:
 def _dice(dice: DiceCount, say: Catalogue) -> list[str]:
     rows = [[say("cli-stats-face"), say("cli-stats-fallen"), say("cli-stats-due"), ""]]
     for face, fallen, due in zip(GAMES[dice.game].faces, dice.fallen, dice.due, strict=True):
-        off = f"{100 * (fallen - due) / due:+.1f} %"
+        off = f"{100 * (fallen - due) / due:+.1f}%" if due else ""
         rows.append([say(f"{dice.game}-face-{face}", count=2), str(fallen), f"{due:.1f}", off])
-    return [*table(rows, right=(1, 2, 3))]
+    words = in_words(sum(dice.fallen), dice.evenness)
+    return [*table(rows, right=(1, 2, 3)), fill(say(words.id, **words.args), WIDEST)]
 
 
 def _values(found: Statistics) -> dict[str, Any]:
     """All numbers, in the record's own words."""
     return {
-        "games": found.games,
+        "games": dict(found.games),
         "players": [
             {
                 **asdict(career),

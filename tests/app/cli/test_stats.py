@@ -12,7 +12,7 @@ MARTIAN = CASES / "m-target-ten.jsonl"
 
 def test_nothing_to_count(data: Path, out: Out) -> None:
     assert out("stats") == "There is nothing to count: no such game is over.\n"
-    assert json.loads(out("stats", "--json")) == {"games": 0, "players": [], "dice": []}
+    assert json.loads(out("stats", "--json")) == {"games": {}, "players": [], "dice": []}
     assert not data.exists()
 
 
@@ -26,13 +26,14 @@ def test_tables(out: Out) -> None:
     assert lines[martian + 1].split()[:3] == ["Ann", "1", "100%"]
     assert any(line.startswith("Pickomino") and "steals" in line for line in lines)
     assert any(line.startswith("worms ") for line in lines)
+    assert any("fair dice" in line for line in lines)
 
 
 def test_filters(out: Out) -> None:
     out("import", str(FINISHED))
     out("import", str(MARTIAN))
     found = json.loads(out("stats", "--json", "--player", "Ben", "--game", "pickomino"))
-    assert found["games"] == 1
+    assert found["games"] == {"pickomino": 1}
     assert [(career["player"], career["game"]) for career in found["players"]] == [
         ("Ben", "pickomino")
     ]
@@ -58,4 +59,4 @@ def test_names_of_any_width_leave_the_columns_alone(
 def test_an_unfinished_game_is_not_counted(unfinished: Path, out: Out) -> None:
     out("import", str(unfinished))
     assert len(listed(out)) == 1
-    assert json.loads(out("stats", "--json"))["games"] == 0
+    assert json.loads(out("stats", "--json"))["games"] == {}

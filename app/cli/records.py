@@ -21,14 +21,14 @@ def export_records(arguments: argparse.Namespace, say: Catalogue) -> int:
         sys.stdout.reconfigure(encoding="utf-8")
     with games_kept(arguments, say) as store:
         if arguments.id is not None:
-            print(*store.lines(store.entry(arguments.id).id), sep="\n")
+            print("\n".join(store.lines(store.entry(arguments.id).id)))
             return 0
         for entry in reversed(store.games()):
             try:
                 lines = store.lines(entry.id)
             except NoSuchGame:  # deleted in the meantime
                 continue
-            print(*lines, sep="\n")
+            print("\n".join(lines))
     return 0
 
 

@@ -2,28 +2,47 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from functools import cached_property
 from pathlib import PurePath
 from typing import ClassVar, cast
 
 from textual.app import ComposeResult
+from textual.binding import Binding
 from textual.containers import Container
 from textual.reactive import reactive
 from textual.screen import Screen
 
 from app.narration import narrate
 from app.screens.games import SCENES
+from app.screens.guard import AtOnce
 from app.screens.scene import Scene
 from app.table.view import View
 from app.widgets.advice import Advice, Words
 from app.widgets.banner import Banner
 from app.widgets.board import Board
-from app.widgets.keys import KeyBar
+from app.widgets.keys import Hint, KeyBar
 from app.widgets.speech import Speaks
 from app.widgets.tray import DiceTray
 
 
-class TableScreen(Speaks, Screen[None]):
+class TableKeys(KeyBar):
+    """The foot of a table: the labels say what a key would do just now."""
+
+    def __init__(self, label: Callable[[Binding], str], admits: Callable[[], bool]) -> None:
+        super().__init__()
+        self._label = label
+        self._admits = admits
+
+    def label(self, binding: Binding) -> str:
+        return self._label(binding)
+
+    async def run(self, hint: Hint) -> None:
+        if self._admits():
+            await super().run(hint)
+
+
+class TableScreen(AtOnce, Speaks, Screen[None]):
     """Shows one table. It holds one reactive, the `view`; all widgets draw that."""
 
     CSS_PATH: ClassVar[list[str | PurePath]] = [
@@ -59,7 +78,7 @@ class TableScreen(Speaks, Screen[None]):
 
     def foot(self) -> ComposeResult:
         """What stands under the advice, with the keys at the bottom."""
-        yield KeyBar()
+        yield TableKeys(self.key_label, lambda: self.admits("click"))
 
     def on_mount(self) -> None:
         self.watch_view(self.view)
@@ -90,6 +109,10 @@ class TableScreen(Speaks, Screen[None]):
             if not isinstance(event, seen)
         )
 
+    def key_label(self, binding: Binding) -> str:
+        """What the hint of a key says, nothing for none."""
+        return self.say(binding.description)
+
     # --- To other screens
 
     def action_story(self) -> None:
@@ -98,8 +121,11 @@ class TableScreen(Speaks, Screen[None]):
         self.app.push_screen(StoryScreen(self.view))
 
     def action_rules(self) -> None:
+        self.open_rules(self.query_one(KeyBar).hints)
+
+    def open_rules(self, hints: Sequence[Hint]) -> None:
+        """Open the rules at what fits the moment; `hints` are the keys of this screen."""
         from app.screens.rules import RulesScreen  # noqa: PLC0415
 
         section = self.scene.rules_section(self.view)
-        hints = self.query_one(KeyBar).hints
         self.app.push_screen(RulesScreen(self.view.game.name, section, hints))

@@ -17,10 +17,10 @@ from textual.widget import Widget
 
 from app.widgets.speech import Speaks
 
-NAMED = ("enter", "escape", "space", "tab", "up", "down", "left", "right", "pageup", "pagedown")
-"""The keys that have a name instead of a character; the catalogue knows them as `keys-NAME`."""
-
 ARROWS = ("up", "down", "left", "right")
+
+NAMED = (*ARROWS, "enter", "escape", "space", "tab", "home", "end", "pageup", "pagedown")
+"""The keys that have a name instead of a character; the catalogue knows them as `keys-NAME`."""
 
 GAPS = (3, 2, 1)
 """How many cells may lie between two hints, the best first."""

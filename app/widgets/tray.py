@@ -72,6 +72,9 @@ class DiceTray(Board):
     Dice that the view has in the air tumble, and then the tray posts `Landed`.
     """
 
+    offers = True
+    """Whether dice are offered to be chosen; whoever only looks on is told no keys."""
+
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         super().__init__(id=id, classes=classes)
         self._random = random.Random()
@@ -177,8 +180,8 @@ class DiceTray(Board):
         return words if CAP + 1 + cell_len(words) <= group.count * size.width else ""
 
     def _label(self, group: Group, words: str) -> Content:
-        if group.key is None:
-            return Content.styled(words, QUIET)
+        if group.key is None or not self.offers:
+            return Content.styled(words, "bold" if group.pending else QUIET)
         skin = self.skin
         key = f"{skin.current}{group.key}{skin.pending}" if group.pending else f" {group.key} "
         style = "bold" if group.pending else ""

@@ -127,9 +127,9 @@ def a_game(*rolls: Sequence[object]) -> list[Made]:
     for dice in rolls:
         assert state.current is not None
         for _ in range(2):
-            due = PICKOMINO.legal_actions(state)[0]
+            due = PAIR.game.legal_actions(state)[0]
             step = due if isinstance(due, Take) else PICKOMINO.roll(state.current, dice)
-            before, (state, events) = state, PICKOMINO.apply(state, step)
+            before, (state, events) = state, PAIR.game.apply(state, step)
             made.append(Made(before, step, events, state))
     return made
 

@@ -8,6 +8,8 @@ keys-up = ↑
 keys-down = ↓
 keys-left = ←
 keys-right = →
+keys-home = Home
+keys-end = End
 keys-pageup = PgUp
 keys-pagedown = PgDn
 

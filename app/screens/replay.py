@@ -1,0 +1,265 @@
+"""Looking back at a game: any record, step by step, turn by turn, or played by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.timer import Timer
+
+from app.narration import ending, names
+from app.screens.house import house
+from app.screens.table import TableScreen
+from app.table.replay import Replay
+from app.table.view import View
+from app.widgets.advice import Words
+from app.widgets.keys import Hint, KeyBar
+from app.widgets.place import Place, PlaceBar, Sought
+from app.widgets.tray import Landed
+
+PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.35})
+"""Seconds from one step to the next; dice tumble before that."""
+
+
+class ReplayScreen(TableScreen):
+    """Shows a record at any of its moments. Only what is played forward is animated."""
+
+    CSS_PATH: ClassVar = [*TableScreen.CSS_PATH, "../../styles/replay.tcss"]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,comma", "step(-1)", "replay-key-step", id="replay.step-back"),
+        Binding("right,full_stop", "step(1)", "replay-key-step", id="replay.step-on"),
+        Binding("up,left_square_bracket", "turn(-1)", "replay-key-turn", id="replay.back"),
+        Binding("down,right_square_bracket", "turn(1)", "replay-key-turn", id="replay.on"),
+        Binding("home,less_than_sign", "go(0)", "replay-key-start", show=False, id="replay.start"),
+        Binding("end,greater_than_sign", "end", "replay-key-end", show=False, id="replay.end"),
+        Binding("space", "play", "replay-key-play", id="replay.play"),
+        Binding("t", "turns", "replay-key-turns", id="replay.turns"),
+        Binding("l", "story", "play-key-log", id="replay.log"),
+        Binding("question_mark", "rules", "play-key-rules", id="replay.rules"),
+        Binding("q,b,escape", "leave", "keys-back", id="replay.leave"),
+        *(
+            Binding(str(number), f"pace('{pace}')", "replay-key-pace", id=f"replay.{pace}")
+            for number, pace in enumerate(PACES, 1)
+        ),
+        Binding("+,equals_sign", "hurry(1)", "replay-key-faster", show=False, id="replay.plus"),
+        Binding("-", "hurry(-1)", "replay-key-slower", show=False, id="replay.minus"),
+    ]
+
+    def __init__(self, replay: Replay, title: str = "") -> None:
+        """`title` says what is looked at, in a few words."""
+        super().__init__(replay.seen(0))
+        self.replay = replay
+        self._title = title
+        self._steps = 0
+        self._pace = "normal"
+        self._playing = False
+        self._timer: Timer | None = None
+
+    def foot(self) -> ComposeResult:
+        yield PlaceBar(self._title)
+        yield from super().foot()
+
+    def on_mount(self) -> None:
+        self.tray.offers = False
+        self._tell_place()
+
+    def on_screen_suspend(self) -> None:
+        self._pause()
+        self._tell_place()
+
+    # --- From moment to moment
+
+    def _go(self, steps: int) -> None:
+        """Be at a moment, whatever was going on."""
+        self._steps = min(max(steps, 0), self.replay.last)
+        self._show()
+
+    def _show(self) -> None:
+        self.view = self.replay.seen(self._steps)
+        self._tell_place()
+
+    def _forward(self) -> None:
+        """Make the next step, and let its dice tumble."""
+        self._timer = None
+        self._steps += 1
+        thrown = self.replay.thrown(self._steps) if house(self).motion != "none" else None
+        if thrown is None:
+            self._arrived()
+        else:
+            self.view = thrown
+            self._tell_place()
+
+    @on(Landed)
+    def _landed(self) -> None:
+        if self.view.in_the_air:
+            self._arrived()
+
+    def _arrived(self) -> None:
+        """A step has been made: show it, and in a moment the next if it is played."""
+        if self._steps == self.replay.last:
+            self._playing = False
+        self._show()
+        if self._playing:
+            self._wait()
+
+    def _wait(self) -> None:
+        """Make the next step in a moment."""
+        self._stop_waiting()
+        self._timer = self.set_timer(PACES[self._pace], self._forward)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+
+    def _pause(self) -> None:
+        self._playing = False
+        self._stop_waiting()
+
+    def _tell_place(self) -> None:
+        replay = self.replay
+        self.query_one(PlaceBar).place = Place(
+            steps=self._steps,
+            last=replay.last,
+            turn=replay.turn_at(self._steps) + 1,
+            turns=len(replay.turns),
+            pace=self.pace(),
+            moving=self._playing,
+            broken=replay.trouble is not None,
+        )
+        self.refresh_bindings()
+
+    # --- Words
+
+    def pace(self) -> str:
+        """How fast it goes on, in a word."""
+        return self.say(f"replay-pace-{self._pace}")
+
+    def words(self, view: View) -> Words:
+        news, replay = self.news(view), self.replay
+        if view.in_the_air:
+            return Words(news, "")
+        at_the_end = self._steps == replay.last
+        if replay.trouble is not None and (at_the_end or not self._steps):
+            legal = self.say("replay-hint-legal", steps=replay.last)
+            return Words(self._trouble(), news or legal, "bad")
+        if at_the_end and replay.outcome is not None:
+            end = ending(self.say, replay.game.name, view.state, replay.outcome)
+            return Words(end, news, "good")
+        if not self._steps:
+            return Words(self._begins(view), self.say("replay-hint-start"))
+        hint = self.say("replay-hint-unfinished") if at_the_end else ""
+        return Words(news, hint, self.scene.mood(view) if view.ended else "plain")
+
+    def _begins(self, view: View) -> str:
+        return self.say("replay-begins", players=names(self.say, view.state.players))
+
+    def _trouble(self) -> str:
+        """What the referee says of the line that follows the last step."""
+        trouble = self.replay.trouble
+        assert trouble is not None
+        assert trouble.line is not None
+        sentence = self.say(trouble.message.id, **trouble.message.args)
+        return self.say("replay-trouble", line=trouble.line, error=sentence)
+
+    def key_label(self, binding: Binding) -> str:
+        if binding.action == "play":
+            return self.say("replay-key-play", playing="yes" if self._playing else "no")
+        return super().key_label(binding)
+
+    # --- Keys
+
+    def admits(self, key: str, waited: float = 0.0) -> bool:
+        """Any key lets dice land that tumble, and does what it does."""
+        if self.view.in_the_air:
+            self.tray.skip()
+        return super().admits(key, waited)
+
+    def action_step(self, way: int) -> None:
+        """Go a step back, or forward; dice in the air are the step forward."""
+        self._pause()
+        if self.view.in_the_air and way > 0:
+            self._show()
+        elif way < 0:
+            self._go(self._steps - 1)
+        elif self._steps < self.replay.last:
+            self._forward()
+
+    def action_turn(self, way: int) -> None:
+        """Go to where the next turn begins, or this one, or the one before."""
+        turns = self.replay.turns
+        turn = self.replay.turn_at(self._steps)
+        if way < 0:
+            turn -= turns[turn].start == self._steps
+            self.action_go(turns[max(turn, 0)].start)
+        elif turn + 1 < len(turns):
+            self.action_go(turns[turn + 1].start)
+        else:
+            self.action_end()
+
+    def action_go(self, steps: int) -> None:
+        """Jump to a moment."""
+        self._pause()
+        self._go(steps)
+
+    def action_end(self) -> None:
+        """Jump to the end."""
+        self.action_go(self.replay.last)
+
+    @on(Sought)
+    def _sought(self, message: Sought) -> None:
+        self.action_go(message.steps)
+
+    def action_play(self) -> None:
+        """Play from here on, from the start if this is the end; or pause."""
+        if self._playing:
+            self._pause()
+            self._tell_place()
+            return
+        if self._steps == self.replay.last:
+            self._go(0)
+        self._playing = True
+        self._arrived()
+
+    def action_pace(self, pace: str) -> None:
+        """Play at this pace from now on."""
+        self._pace = pace
+        if self._playing and not self.view.in_the_air:
+            self._wait()
+        self._tell_place()
+
+    def action_hurry(self, way: int) -> None:
+        """Play at the next faster or slower pace, as far as there is one."""
+        paces = tuple(PACES)
+        place = paces.index(self._pace) + way
+        self.action_pace(paces[min(max(place, 0), len(paces) - 1)])
+
+    # --- To other screens
+
+    def action_turns(self) -> None:
+        """Choose a turn to jump to."""
+        from app.screens.turns import TurnsScreen  # noqa: PLC0415
+
+        def chosen(turn: int | None) -> None:
+            if turn is not None:
+                self.action_go(self.replay.turns[turn].start)
+
+        turn = self.replay.turn_at(self._steps)
+        self.app.push_screen(TurnsScreen(self.replay, turn), chosen)
+
+    def action_rules(self) -> None:
+        """The rules, at what fits the moment, and all keys, also those that the foot leaves out."""
+        left_out = [
+            Hint(tuple(binding.key.split(",")), self.say(binding.description), binding.action, self)
+            for binding in ReplayScreen.BINDINGS
+            if isinstance(binding, Binding) and not binding.show
+        ]
+        self.open_rules([*self.query_one(KeyBar).hints, *left_out])
+
+    def action_leave(self) -> None:
+        """Back to where one came from."""
+        self.dismiss()

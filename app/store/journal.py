@@ -98,7 +98,7 @@ class StoreJournal:
         if self._lease is None:
             self._lease = lease(self._database, self.id)
         self._database.write(
-            lambda connection: _keep(
+            lambda connection: keep(
                 connection, self._kept, lines, self._written, standing=standing, now=self._now()
             ),
             # Whoever plays on without the store does not wait for it at each step.
@@ -124,7 +124,7 @@ def lease(database: Database, game: str) -> Lease:
     return taken
 
 
-def _keep(
+def keep(
     connection: sqlite3.Connection,
     kept: Kept,
     lines: tuple[str, ...],

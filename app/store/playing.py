@@ -6,19 +6,22 @@ from app.store.failures import StoreFailed
 from app.store.store import Store
 from app.table.dice import DiceSource, SecureDice
 from app.table.fair import FairDice, Fairness
+from app.table.journal import Copied, FileJournal, Journal
 from app.table.record import Position, last_position
 from app.table.table import Table
 from engines.message import Message
 
 
-def resume(store: Store, game_id: str) -> Table:
+def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Table:
     """The table of an unfinished game, exactly as it was left.
+
+    A `record` that has the game up to there goes on, too.
 
     Raises `GameBusy`, `NoSuchGame`, `StoreFailed` when it cannot be played on here, and
     `BadRecord` when its lines are no legal record.
     """
     with ExitStack() as stack:
-        journal = store.open_journal(game_id)
+        journal: Journal = store.open_journal(game_id)
         stack.callback(journal.close)
         position = last_position(journal.lines)
         if position.state.outcome is not None:
@@ -26,6 +29,8 @@ def resume(store: Store, game_id: str) -> Table:
         dice = _dice(position, store.seed(game_id))
         if dice is None:
             raise StoreFailed(Message("store-sealed", {"id": game_id}))
+        if record is not None and record.lines == journal.lines:
+            journal = Copied(journal, record)
         stack.pop_all()
     return Table(position.game, position.state, dice=dice, journal=journal)
 

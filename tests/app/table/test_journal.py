@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from app.table.dice import SeededDice
-from app.table.journal import FileJournal, JournalFailed, MemoryJournal, save
+from app.table.journal import Copied, FileJournal, JournalFailed, MemoryJournal, Standing, save
 from app.table.referee import judge
 from app.table.table import Table
+from engines.message import Message
 from engines.pickomino import PICKOMINO
 
 # A file may grow to a limit: the line that crosses it is written in part. Once there is room
@@ -172,3 +173,93 @@ def test_the_file_of_a_game_under_way_is_a_legal_record(tmp_path: Path) -> None:
             break
         table.submit(table.state.current, table.legal_actions[-1])
         assert judge(path).state == table.state
+
+
+# --- A record file beside another journal
+
+
+class Fitful(MemoryJournal):
+    """Keeps nothing for a while."""
+
+    failing = False
+
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
+        if self.failing:
+            raise JournalFailed(Message("refusal-record-write"))
+        super().append(*lines, standing=standing)
+
+    def relaxed(self) -> MemoryJournal:
+        return MemoryJournal((*self.lines, "relaxed"))
+
+
+def fails(journal: Copied, *lines: str) -> None:
+    before = journal.lines
+    with pytest.raises(JournalFailed):
+        journal.append(*lines)
+    assert journal.lines == before
+
+
+def test_lines_are_taken_back_from_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    journal.append("a", "bé")
+    journal.append("cé", "d", "e")
+    journal.take_back(3)
+    assert journal.lines == ("a", "bé")
+    assert path.read_text("utf-8") == "a\nbé\n"
+    journal.append("f")
+    assert path.read_text("utf-8").splitlines() == list(journal.lines) == ["a", "bé", "f"]
+
+
+def test_what_could_not_be_taken_back_is_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "game.jsonl"
+    journal = FileJournal(path)
+    journal.append("a")
+    journal.append("a long line")
+    with monkeypatch.context() as broken:
+        broken.setattr(os, "truncate", lambda *_: path.open("x"))
+        journal.take_back(1)
+    assert path.read_text() == "a\na long line\n"
+    journal.append("b")
+    assert path.read_text() == "a\nb\n"
+
+
+def test_a_file_with_nothing_in_it_is_not_left(tmp_path: Path) -> None:
+    first, second = FileJournal(tmp_path / "first"), FileJournal(tmp_path / "second")
+    second.append("a")
+    first.close()
+    second.close()
+    assert [file.name for file in tmp_path.iterdir()] == ["second"]
+
+
+def test_both_have_a_line_or_neither(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    other = Fitful()
+    journal = Copied(other, FileJournal(path))
+    for number in range(6):
+        other.failing = number % 2 == 0
+        if other.failing:
+            fails(journal, "x", "y")
+        else:
+            journal.append(str(number))
+        assert path.read_text().splitlines() == list(journal.lines) == list(other.lines)
+    assert journal.path == path
+
+
+def test_play_goes_on_without_what_has_failed(tmp_path: Path) -> None:
+    path = tmp_path / "game.jsonl"
+    other = Fitful()
+    journal = Copied(other, FileJournal(path))
+    other.failing = True
+    fails(journal, "a")
+    relaxed = journal.relaxed()
+    relaxed.append("a")
+    assert relaxed.lines == ("relaxed", "a")
+    assert path.read_text() == "a\n"
+
+    other.failing = False
+    path.unlink()
+    fails(journal, "b")
+    assert journal.relaxed() is other

@@ -1,66 +1,15 @@
 """What finished games add up to, and that each is counted once whoever counts."""
 
-import json
-from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime, timedelta
-from itertools import count
+from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from app.store.evenness import evenness
-from app.store.statistics import BATCH, NOTHING, RECENT, Career, catch_up, statistics, together
-from app.store.store import Store
+from app.store.statistics import BATCH, NOTHING, RECENT, catch_up, statistics, together
 from app.table.journal import Standing
-
-
-class Games:
-    """A store, and games of Martian Dice to 5 points of which only the scores matter."""
-
-    def __init__(self, folder: Path) -> None:
-        moments = count()
-        start = datetime(2026, 3, 1, tzinfo=UTC)
-        self.store = Store(folder / "data", lambda: start + timedelta(minutes=next(moments)))
-
-    def played(self, *scores: int, players: Sequence[str] = ("Ann", "Ben", "Cleo")) -> str:
-        """One round, in which each player scores so many points (0 by thirteen tanks)."""
-        seats = players[: len(scores)]
-        lines = [_header(seats)]
-        for seat, score in enumerate(scores):
-            dice = ["human"] * score + ["ray"] * (13 - score) if score else ["tank"] * 13
-            lines.append(_line(seat, roll=dice))
-            if score:
-                lines += [_line(seat, take="human"), _line(seat, stop=True)]
-        winners = [seat for seat, score in enumerate(scores) if score == max(scores)]
-        lines.append(_line(None, result={"winners": winners, "scores": scores}))
-        return self.keep(lines, Standing(None, scores, tuple(winners)))
-
-    def begun(self, *players: str) -> str:
-        """A game that has only begun."""
-        return self.keep([_header(players), _line(0, roll=["ray"] * 13)], None)
-
-    def keep(self, lines: Sequence[str], standing: Standing | None) -> str:
-        journal = self.store.new_journal(None)
-        journal.append(*lines, standing=standing)
-        journal.close()
-        return journal.id
-
-    def careers(self, game: str = "martian") -> dict[str, Career]:
-        """What they add up to, by player."""
-        catch_up(self.store)
-        return {career.player: career for career in statistics(self.store, game=game).careers}
-
-
-def _header(players: Sequence[str]) -> str:
-    options = {"target": 5, "tie": "share"}
-    return json.dumps(
-        {"record": 1, "game": "martian", "players": list(players), "options": options}
-    )
-
-
-def _line(player: int | None, **step: object) -> str:
-    return json.dumps(step if player is None else {"player": player, **step})
+from tests.app.store.scores import PICKOMINO, Games
 
 
 @pytest.fixture
@@ -68,9 +17,6 @@ def games(tmp_path: Path) -> Iterator[Games]:
     games = Games(tmp_path)
     yield games
     games.store.close()
-
-
-PICKOMINO = (Path(__file__).parents[2] / "cases/p-game-to-the-end.jsonl").read_text().splitlines()
 
 
 def test_without_games_there_is_nothing_and_nothing_is_made(tmp_path: Path, games: Games) -> None:
@@ -97,7 +43,7 @@ def test_games_add_up_by_player(games: Games) -> None:
 
 def test_pickomino_is_counted_in_worms_a_game(games: Games) -> None:
     for _ in range(2):
-        games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+        games.pickomino()
     ann, ben = games.careers("pickomino").values()
     assert (ann.mean, ann.wins, ann.turns, ann.best) == (20, 2, 16, 36)
     assert (ben.mean, ben.wins, ben.turns, ben.best) == (20, 0, 16, 35)
@@ -133,7 +79,7 @@ def test_only_the_latest_scores_are_told_one_by_one(games: Games) -> None:
 def test_one_player_or_one_game_alone(games: Games) -> None:
     games.played(9, 5)
     games.played(9, 5, 6)
-    games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+    games.pickomino()
     catch_up(games.store)
     everything = statistics(games.store)
     assert everything.games == {"martian": 2, "pickomino": 1}
@@ -153,7 +99,7 @@ def test_one_player_or_one_game_alone(games: Games) -> None:
 
 def test_the_dice_of_all_players_are_counted_against_what_is_due(games: Games) -> None:
     games.played(12, 0)
-    games.keep(PICKOMINO, Standing(None, (20, 20), (0,)))
+    games.pickomino()
     catch_up(games.store)
     martian, pickomino = statistics(games.store).dice
     assert (martian.game, pickomino.game) == ("martian", "pickomino")

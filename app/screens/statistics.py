@@ -17,7 +17,7 @@ from textual.worker import get_current_worker
 from app.screens.guard import AtOnce
 from app.screens.house import house
 from app.screens.people import ChoosePlayer
-from app.store.statistics import NOTHING, Statistics, catch_up, count_dice, statistics, together
+from app.store.statistics import Statistics, catch_up, count_dice, statistics, together
 from app.store.store import Store, StoreFailed
 from app.text.rules import SECTIONS
 from app.widgets.careers import CareerCard, CareerHead, CareerTable, Line, Scores
@@ -33,15 +33,16 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
 
     CSS_PATH = "../../styles/statistics.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("g,left,right", "game", "statistics-key-game", id="statistics.game"),
+        Binding("g", "game", "statistics-key-game", id="statistics.game"),
+        Binding("left,right", "game", "statistics-key-game", show=False, id="statistics.turn"),
         Binding("n", "player", "statistics-key-player", id="statistics.player"),
         Binding("q,b,escape", "back", "keys-back", id="statistics.back"),
         Binding("up", "app.focus_previous", "keys-move", show=False, id="statistics.up"),
         Binding("down", "app.focus_next", "keys-move", show=False, id="statistics.down"),
     ]
 
-    found: reactive[Statistics] = reactive(NOTHING, init=False)
-    """What was counted."""
+    found: reactive[Statistics | None] = reactive[Statistics | None](None, init=False)
+    """What the games add up to, once they are counted."""
 
     @dataclass
     class Counting(Message):
@@ -80,12 +81,11 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     def on_mount(self) -> None:
         self._tell("")
         self.query_one("#page").visible = False
-        self.query_one(CareerTable).focus()
         self._count(house(self).store.another())
 
     # --- Counting
 
-    @work(thread=True, exit_on_error=True)
+    @work(thread=True)
     def _count(self, store: Store) -> None:
         """Count what is new and add everything up, while the screen goes on."""
         worker = get_current_worker()
@@ -114,7 +114,7 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     @on(Counted)
     def _counted(self, message: Counted) -> None:
         self.found = message.found
-        games = self.found.games
+        games = message.found.games
         if games and self._game not in games:
             self.query_one("#game", Choice).value = next(iter(games))
         self._look()
@@ -129,6 +129,8 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     def _look(self) -> None:
         """Show the players of the game that is chosen."""
         found, game = self.found, self._game
+        if found is None:
+            return
         careers = [career for career in found.careers if career.game == game]
         self.query_one("#page").visible = bool(careers)
         if not careers:
@@ -140,7 +142,9 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
         everybody = Line(together(careers), found.games[game], len(careers))
         players = [Line(career, career.games) for career in careers]
         self.query_one(CareerHead).game = game
-        self.query_one(CareerTable).show_lines([everybody, *players])
+        table = self.query_one(CareerTable)
+        table.show_lines([everybody, *players])
+        table.focus()
 
     @on(LongList.Highlighted)
     def _highlighted(self) -> None:
@@ -161,7 +165,7 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     # --- What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        return action != "player" or bool(self.found.careers)
+        return action != "player" or bool(self.found and self.found.careers)
 
     def action_game(self) -> None:
         """Show the other game."""

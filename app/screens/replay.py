@@ -49,12 +49,12 @@ class ReplayScreen(TableScreen):
         Binding("-", "hurry(-1)", "replay-key-slower", show=False, id="replay.minus"),
     ]
 
-    def __init__(self, replay: Replay, title: str = "") -> None:
-        """`title` says what is looked at, in a few words."""
-        super().__init__(replay.seen(0))
+    def __init__(self, replay: Replay, title: str = "", steps: int = 0) -> None:
+        """Show the moment after so many steps; `title` says what is looked at, in a few words."""
+        super().__init__(replay.seen(steps))
         self.replay = replay
         self._title = title
-        self._steps = 0
+        self._steps = steps
         self._pace = "normal"
         self._playing = False
         self._timer: Timer | None = None
@@ -68,6 +68,10 @@ class ReplayScreen(TableScreen):
         self._tell_place()
 
     def on_screen_suspend(self) -> None:
+        self.cover()
+
+    def cover(self) -> None:
+        """Another screen is over this one, and nobody would see what is played."""
         self._pause()
         self._tell_place()
 
@@ -101,15 +105,23 @@ class ReplayScreen(TableScreen):
     def _arrived(self) -> None:
         """A step has been made: show it, and in a moment the next if it is played."""
         if self._steps == self.replay.last:
-            self._playing = False
+            self._at_the_end()
         self._show()
         if self._playing:
             self._wait()
 
+    def _at_the_end(self) -> None:
+        self._playing = False
+
     def _wait(self) -> None:
-        """Make the next step in a moment."""
+        """Make the next step in a moment, if there is one."""
         self._stop_waiting()
-        self._timer = self.set_timer(PACES[self._pace], self._forward)
+        if self._steps < self.replay.last:
+            self._timer = self.set_timer(self.seconds(), self._forward)
+
+    def seconds(self) -> float:
+        """From one step to the next."""
+        return PACES[self._pace]
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:

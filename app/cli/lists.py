@@ -36,6 +36,8 @@ def standing(entry: Entry, say: Catalogue) -> str:
         say("cli-score", player=player, score=score)
         for player, score in zip(entry.players, entry.scores, strict=True)
     )
+    if entry.winners is not None and len(entry.players) == 1:
+        return say("cli-games-alone", scores=scores)
     if entry.winners is not None:
         winners = _and([entry.players[seat] for seat in entry.winners], say)
         return say("cli-games-won", winners=winners, scores=scores)

@@ -52,6 +52,14 @@ def test_games_are_listed_with_who_won_and_who_is_next(out: Out, unfinished: Pat
     assert by_game["martian"]["steps"] == 1
 
 
+def test_who_plays_alone_wins_nothing(tmp_path: Path, out: Out) -> None:
+    took = {"player": 0, "take": "cow"}
+    result = {"result": {"winners": [0], "scores": [13]}}
+    lines = ({**UNFINISHED, "players": ["Ann"]}, ROLLED, took, result)
+    out("import", str(written(tmp_path / "alone.jsonl", *lines)))
+    assert out("games").endswith("  alone: Ann 13\n")
+
+
 def test_filters(out: Out, unfinished: Path) -> None:
     out("import", str(FINISHED))
     out("import", str(unfinished))
@@ -188,7 +196,7 @@ def test_a_game_sealed_elsewhere_is_not_resumed(
     out("import", str(written(tmp_path / "x.jsonl", {**UNFINISHED, "fairness": sealed}, ROLLED)))
     (game,) = listed(out)
     assert game["playable"] is False
-    assert "to look at only" in out("games")
+    assert "only to look at" in out("games")
     assert "sealed" in complaint(capsys, "resume", game["id"])
     assert "terminal" in complaint(capsys, "replay", game["id"])
 

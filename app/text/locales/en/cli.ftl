@@ -137,8 +137,9 @@ cli-bad-seed = { $seed } is no seed: give a whole number.
 
 cli-score = { $player } { $score }
 cli-games-won = { $winners } won: { $scores }
+cli-games-alone = alone: { $scores }
 cli-games-running = { $player } is next: { $scores }
-cli-games-not-playable = { $player } is next (to look at only): { $scores }
+cli-games-not-playable = { $player } is next (only to look at): { $scores }
 cli-games-none = No games are kept here yet: diceport play begins one.
 cli-games-no-such = None of the games that are kept here is like that.
 cli-imported = Imported { $id }: { $title }, { $standing }

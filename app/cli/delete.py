@@ -16,6 +16,8 @@ def delete(arguments: argparse.Namespace, say: Catalogue) -> int:
         raise Complaint(say("cli-which-id", command="delete"))
     with games_kept(arguments, say) as store:
         entry = store.entry(arguments.id)
+        if store.busy(entry.id):  # before it is asked for nothing
+            raise Complaint(say("store-busy", id=entry.id))
         if not arguments.yes and not _sure(entry, say):
             print(say("cli-delete-not"))
             return 0

@@ -3,12 +3,15 @@
 import io
 import json
 import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.cli import main
+from app.cli.places import now
+from app.store.store import Store
 from tests.app.cli.kept import (
     FINISHED,
     ROLLED,
@@ -169,7 +172,51 @@ def test_a_script_deletes_without_being_asked(out: Out) -> None:
     assert listed(out) == []
 
 
-@pytest.mark.parametrize("command", ["export", "delete"])
+def test_a_game_that_is_being_played_is_not_deleted(
+    data: Path, out: Out, unfinished: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out("import", str(unfinished))
+    (game,) = listed(out)
+    journal = Store(data, now).open_journal(game["id"])
+    assert "being played" in complaint(capsys, "delete", game["id"])
+    assert "being played" in complaint(capsys, "delete", game["id"], "--yes")
+    journal.close()
+    out("delete", game["id"], "--yes")
+
+
+def test_a_damaged_file_is_set_aside_and_said_once(
+    data: Path, out: Out, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data.mkdir()
+    (data / "games.db").write_bytes(b"no games")
+    assert main(["games"]) == 0
+    printed, said = capsys.readouterr()
+    assert "No games" in printed
+    assert "set aside" in said
+    assert said.count("\n") == 1
+    assert "No games" in out("games")
+    assert b"no games" in [file.read_bytes() for file in data.iterdir()]
+
+
+def test_a_newer_file_is_left_alone(
+    data: Path, out: Out, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out("import", str(FINISHED))
+    connection = sqlite3.connect(data / "games.db")
+    connection.execute("PRAGMA user_version = 99")
+    connection.close()
+    for command in (["games"], ["stats"], ["import", str(FINISHED)], ["resume"]):
+        assert "newer Diceport" in complaint(capsys, *command)
+
+
+def test_where_nothing_can_be_kept_is_one_sentence(
+    data: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    data.write_text("not a folder")
+    assert "cannot be kept" in complaint(capsys, "import", str(FINISHED))
+
+
+@pytest.mark.parametrize("command", ["export", "delete", "resume"])
 def test_a_game_there_is_not_is_one_sentence(
     data: Path, command: str, capsys: pytest.CaptureFixture[str]
 ) -> None:

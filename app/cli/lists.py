@@ -4,6 +4,7 @@ Widths are in cells: a wide character takes two.
 """
 
 import argparse
+import re
 import shutil
 import sys
 from collections.abc import Collection, Sequence
@@ -77,16 +78,19 @@ def room() -> int | None:
 
 
 def hanging(head: str, text: str, width: int | None) -> str:
-    """`text` after `head`, its words going on under its first when `width` cells are not enough."""
+    """`text` after `head`; what does not fit into `width` cells goes on below the text's beginning.
+
+    It is broken only after commas and colons, so that a name stays with its score.
+    """
     if width is None:
         return head + text
     indent = " " * cell_len(head)
     lines, line = [], ""
-    for word in text.split(" "):
-        longer = f"{line} {word}" if line else word
+    for piece in re.split("(?<=[,:]) ", text):
+        longer = f"{line} {piece}" if line else piece
         if line and cell_len(indent + longer) > width:
             lines.append(line)
-            line = word
+            line = piece
         else:
             line = longer
     return head + f"\n{indent}".join([*lines, line])

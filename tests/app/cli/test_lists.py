@@ -13,16 +13,17 @@ def test_columns_stand_below_each_other() -> None:
 
 
 def test_what_does_not_fit_goes_on_under_itself() -> None:
-    text = "花子 wins with 25, and Ann has 7"
+    text = "花子 won: 花子 25, Ann K. 7, Ben 12"
     lines = hanging("abc123  ", text, 20).split("\n")
     assert all(cell_len(line) <= 20 for line in lines)
     assert lines[0].startswith("abc123  花子")
     assert all(line.startswith(" " * 8) and line[8] != " " for line in lines[1:])
+    assert all(line.endswith((",", ":")) for line in lines[:-1])
     assert " ".join(line[8:] for line in lines) == text
 
 
-def test_a_word_that_never_fits_is_left_whole() -> None:
-    assert hanging("a  ", f"{'x' * 32} y", 20) == f"a  {'x' * 32}\n   y"
+def test_a_name_that_never_fits_is_left_whole() -> None:
+    assert hanging("a  ", f"{'x' * 32} 7, y 3", 20) == f"a  {'x' * 32} 7,\n   y 3"
 
 
 def test_elsewhere_than_on_a_terminal_a_line_is_a_line() -> None:

@@ -131,6 +131,12 @@ class WatchScreen(ReplayScreen):
             hint = self.say("watch-behind")
         return Words(words.news, hint, words.mood)
 
+    def key_label(self, binding: Binding) -> str:
+        """What the hint of a key says; some need no hint here, or not now."""
+        if binding.action.startswith("pace") or (self._live and binding.action == "end"):
+            return ""
+        return super().key_label(binding)
+
     # --- Keys
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002

@@ -21,7 +21,7 @@ from app.widgets.place import PlaceBar
 from engines.core import RollDice
 from engines.message import Message
 from engines.registry import GAMES
-from tests.app.screens.house import every_size, hints, shown
+from tests.app.screens.house import hints, shown
 from tests.app.screens.test_replay import TO_THE_END, lines_of
 from tests.app.sessions import session
 
@@ -94,7 +94,7 @@ async def watching(
         yield Watcher(app, pilot, screen)
 
 
-@every_size
+@pytest.mark.parametrize("size", [(60, 20), (160, 48)])
 async def test_one_comes_to_the_game_as_it_stands_and_sees_it_go_on(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:

@@ -9,9 +9,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.content import Content
+from textual.events import Click
 from textual.reactive import reactive
 from textual.screen import Screen
-from textual.widgets import Button, Label, Static
+from textual.widgets import Label, Static
 
 from app.narration import names
 from app.screens.ago import ago
@@ -73,7 +74,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         with Container(id="filters"):
             with Horizontal(id="whose"):
                 yield Label(Content(self.say("history-filter-player")))
-                yield Button("", id="player", compact=True)
+                yield Static(id="player")
             yield Choice(states, ALL, id="state")
             yield Choice(games, ALL, id="game")
         yield GameList(self._fetch, self._is_busy, self._when)
@@ -245,9 +246,8 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
     # --- Which games
 
     def watch_player(self) -> None:
-        self.query_one("#player", Button).label = Content(
-            self.player or self.say("history-anybody")
-        )
+        name = Content(self.player or self.say("history-anybody"))
+        self.query_one("#player", Static).update(name)
         if self.is_mounted:
             self._look()
 
@@ -261,9 +261,8 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         players = self._ask(house(self).store.players, tuple[str, ...]())
         self.app.push_screen(ChoosePlayer(players), chosen)
 
-    @on(Button.Pressed)
-    def _pressed(self) -> None:
-        if self.is_active:
+    def on_click(self, event: Click) -> None:
+        if event.widget is not None and event.widget.id == "player":
             self.action_player()
 
     def action_game(self) -> None:

@@ -117,7 +117,7 @@ def whole_game(start: Start, chance: Chance) -> list[Made]:
 
 
 @given(starts(), st.data())
-@settings(max_examples=20)
+@settings(max_examples=8)
 def test_the_sums_agree_with_the_game(start: Start, data: st.DataObject) -> None:
     chance = data.draw(chances(start.game.die))
     made = whole_game(start, chance)

@@ -9,7 +9,6 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.content import Content
-from textual.events import Click
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.widgets import Label, Static
@@ -19,7 +18,7 @@ from app.screens.ago import ago
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
 from app.screens.modals import Confirm
-from app.screens.people import ChoosePlayer
+from app.screens.people import ChoosePlayer, PlayerName
 from app.screens.result import free_name
 from app.store.store import Entry, StoreFailed
 from app.table.journal import JournalFailed, save
@@ -74,7 +73,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         with Container(id="filters"):
             with Horizontal(id="whose"):
                 yield Label(Content(self.say("history-filter-player")))
-                yield Static(id="player")
+                yield PlayerName(id="player")
             yield Choice(states, ALL, id="state")
             yield Choice(games, ALL, id="game")
         yield GameList(self._fetch, self._is_busy, self._when)
@@ -247,7 +246,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
 
     def watch_player(self) -> None:
         name = Content(self.player or self.say("history-anybody"))
-        self.query_one("#player", Static).update(name)
+        self.query_one(PlayerName).update(name)
         if self.is_mounted:
             self._look()
 
@@ -261,9 +260,9 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         players = self._ask(house(self).store.players, tuple[str, ...]())
         self.app.push_screen(ChoosePlayer(players), chosen)
 
-    def on_click(self, event: Click) -> None:
-        if event.widget is not None and event.widget.id == "player":
-            self.action_player()
+    @on(PlayerName.Clicked)
+    def _clicked(self) -> None:
+        self.action_player()
 
     def action_game(self) -> None:
         """Show the next game's."""

@@ -8,6 +8,7 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container
 from textual.content import Content
+from textual.message import Message
 from textual.screen import ModalScreen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
@@ -18,6 +19,16 @@ from app.widgets.speech import Speaks
 
 MOST = 50
 """How many names are listed; typing some letters brings up the others."""
+
+
+class PlayerName(Static):
+    """The name of whom was chosen; a click on it asks for another."""
+
+    class Clicked(Message):
+        """Another player is asked for."""
+
+    def on_click(self) -> None:
+        self.post_message(self.Clicked())
 
 
 class Letters(Input):

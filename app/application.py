@@ -25,6 +25,7 @@ from app.widgets.plain import SevenBit
 if TYPE_CHECKING:
     from app.store.store import Store
     from app.table.dice import DiceSource
+    from app.table.replay import Replay
     from app.table.table import Table
     from engines.core import Game
 
@@ -124,6 +125,8 @@ class DiceportApp(App[None]):
 
     # --- From screen to screen
 
+    # The engines come in only then: the menu does not wait for them.
+
     def begin(
         self,
         game: "Game[Any]",
@@ -132,21 +135,54 @@ class DiceportApp(App[None]):
         dice: "DiceSource",
     ) -> None:
         """Lay a table and play at it; asks first when something would be lost by that."""
-        # The engines come in only now: the menu does not wait for them.
-        from app.screens.opening import begin  # noqa: PLC0415
+        from app.screens import opening  # noqa: PLC0415
 
-        begin(self.screen, game, players, options, dice)
+        opening.begin(self.screen, game, players, options, dice)
 
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""
-        from app.screens.opening import open_game  # noqa: PLC0415
+        from app.screens import opening  # noqa: PLC0415
 
-        open_game(self.screen, table)
+        opening.open_game(self.screen, table)
 
-    def to_menu(self) -> None:
-        """Leave all screens but the menu."""
+    def leave(self, table: "Table") -> None:
+        """Leave a table where a game is not over, for the menu, where it can be resumed."""
+        from app.screens import opening  # noqa: PLC0415
+
+        opening.leave(self.screen, table)
+
+    def resume(self, game: str) -> None:
+        """Play on at the game with this id; says why not where that cannot be."""
+        from app.screens import opening  # noqa: PLC0415
+
+        opening.resume(self.screen, game)
+
+    def watch_game(self, game: str) -> None:
+        """Look on while the game with this id is played somewhere else."""
+        from app.screens import opening  # noqa: PLC0415
+
+        opening.watch(self.screen, game)
+
+    def replay(self, game: str) -> None:
+        """Look through the game with this id."""
+        from app.screens import opening  # noqa: PLC0415
+
+        opening.replay(self.screen, game)
+
+    def look_through(self, replay: "Replay") -> None:
+        """Look through a record."""
+        from app.screens import opening  # noqa: PLC0415
+
+        opening.look_through(self.screen, replay)
+
+    def to_menu(self, word: str = "") -> None:
+        """Leave all screens but the menu, which says this word, if there is one."""
+        from app.screens.menu import MenuScreen  # noqa: PLC0415
+
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        if isinstance(self.screen, MenuScreen):
+            self.screen.word = word
 
     # --- Settings
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from app.table.dice import DiceSource
     from app.table.fair import Seal
     from app.table.journal import FileJournal
+    from app.table.replay import Replay
     from app.table.table import Table
     from app.text import Catalogue
     from engines.core import Game
@@ -43,8 +44,10 @@ class Session:
     """Seconds that only ever go forward."""
     now: "Callable[[], datetime]"
     """The date and time, with its time zone."""
+    data: "Path"
+    """The folder in which games are kept."""
     open_store: "Callable[[], Store]"
-    """Where games are kept: the same one each time, opened by whoever asks first."""
+    """The games in that folder: the same store each time, opened by whoever asks first."""
     new_seal: "Callable[[], Seal]"
     """Seals the dice of a new game."""
     folder: "Path"
@@ -92,5 +95,20 @@ class House(Protocol):
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""
 
-    def to_menu(self) -> None:
-        """Leave all screens but the menu."""
+    def leave(self, table: "Table") -> None:
+        """Leave a table where a game is not over, for the menu, where it can be resumed."""
+
+    def resume(self, game: str) -> None:
+        """Play on at the game with this id; says why not where that cannot be."""
+
+    def watch_game(self, game: str) -> None:
+        """Look on while the game with this id is played somewhere else."""
+
+    def replay(self, game: str) -> None:
+        """Look through the game with this id."""
+
+    def look_through(self, replay: "Replay") -> None:
+        """Look through a record."""
+
+    def to_menu(self, word: str = "") -> None:
+        """Leave all screens but the menu, which says this word, if there is one."""

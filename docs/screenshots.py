@@ -22,7 +22,7 @@ PICTURES = {
     "menu": (None, 0, ""),
     "martian": ("martian", 21, "r1r2s r1r1"),
     "pickomino": ("pickomino", 24, "r6r5s r6r5r4s r6r5r3s r6r4r5s r6r5r3s r6r4r5"),
-    "rules": (None, 0, "3→→→"),
+    "rules": (None, 0, "5→→→"),
 }
 """By name: the game and the seed of its dice, and the keys that lead to the moment."""
 NAMED = {"→": "right", " ": "x"}

@@ -1,14 +1,32 @@
 """The application as its screens know it."""
 
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import Screen
 
 from app.session import House
 
-__all__ = ["House", "house"]
+if TYPE_CHECKING:
+    from engines.message import Refusal
+
+__all__ = ["House", "house", "say_no", "say_warning"]
 
 
 def house(screen: Screen[Any]) -> House:
     """The application that shows `screen`."""
     return cast(House, screen.app)
+
+
+def say_no(screen: Screen[Any], refusal: "Refusal") -> None:
+    """Say why something cannot be done."""
+    sentence = house(screen).session.say(refusal.message.id, **refusal.message.args)
+    screen.app.notify(sentence, severity="warning", markup=False)
+
+
+def say_warning(screen: Screen[Any]) -> None:
+    """Say what the store has to say, if anything; it says it once."""
+    store = house(screen).store
+    if store.warning is not None:
+        sentence = house(screen).session.say(store.warning.id, **store.warning.args)
+        screen.app.notify(sentence, severity="warning", markup=False)
+        store.warning = None

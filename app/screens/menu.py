@@ -3,7 +3,7 @@
 The program starts here, so this module must not wait for the engines.
 """
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
+from app.screens.unfinished import Unfinished, look
 from app.widgets.keys import KeyBar
 from app.widgets.lettering import Lettering
 from app.widgets.speech import Speaks
@@ -29,8 +30,10 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         Binding("r", "resume", "menu-key-resume", id="menu.resume"),
         Binding("1", "martian", "menu-key-choose", id="menu.martian"),
         Binding("2", "pickomino", "menu-key-choose", id="menu.pickomino"),
-        Binding("3", "rules", "menu-key-choose", id="menu.rules"),
-        Binding("4", "settings", "menu-key-choose", id="menu.settings"),
+        Binding("3", "history", "menu-key-choose", id="menu.history"),
+        Binding("4", "statistics", "menu-key-choose", id="menu.statistics"),
+        Binding("5", "rules", "menu-key-choose", id="menu.rules"),
+        Binding("6", "settings", "menu-key-choose", id="menu.settings"),
         HELP,
         Binding("q", "quit", "menu-key-quit", id="menu.quit"),
     ]
@@ -42,60 +45,114 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
     def __init__(self) -> None:
         super().__init__()
         self._guard = KeyGuard(house(self).session.clock)
+        self.word = ""
+        """What is said until another screen is opened."""
+        self._looked = False
+        self._games: list[Unfinished] = []
+        self._count = 0
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="hall", can_focus=False):
             yield Lettering()
-            yield Static(Content(self.say("menu-tagline")), id="tagline")
+            yield Static(id="tagline")
             with Center():
                 yield OptionList(id="items")
         yield KeyBar()
 
     def on_screen_resume(self) -> None:
-        """Offer what there is to do now: a game may have been left, or finished."""
+        tagline = self.query_one("#tagline", Static)
+        tagline.update(Content(self.word or self.say("menu-tagline")))
+        tagline.set_class(bool(self.word), "-word")
+        if self._looked:
+            self._look()  # games may have been left, or finished
+        else:  # the first picture does not wait for what is kept
+            self._list()
+            self.call_after_refresh(self._look)
+        self.query_one(OptionList).focus()
+
+    def on_screen_suspend(self) -> None:
+        self.word = ""
+
+    def _look(self) -> None:
+        """See which games can be resumed, and list what there is to do."""
+        first, self._looked = not self._looked, True
+        self._games, self._count = look(self, aloud=first)
+        if self._games or not first:
+            self._list()
+
+    def _list(self) -> None:
         items = self.query_one(OptionList)
         items.set_options(
             Option(self._line(line), id=line.action)
             for line in self.LINES
-            if line.action != "resume" or house(self).left is not None
+            if line.action != "resume" or self._games
         )
         items.highlighted = 0
-        items.focus()
         self.refresh_bindings()
 
     def _line(self, line: Binding) -> Content:
-        title = self.say(f"menu-{line.action}")
-        room = max(len(self.say(f"menu-{other.action}")) for other in self.LINES)
-        return Content.assemble(
-            (line.key, "bold"),
-            "  ",
-            (title.ljust(room), "bold"),
-            "  ",
-            self._about(line.action),
-        )
+        titles = [self.say(f"menu-{other.action}") for other in self.LINES]
+        room = max(map(len, titles))
+        title = self.say(f"menu-{line.action}").ljust(room)
+        if line.action == "resume":
+            rows = self._resume_rows()
+        else:
+            rows = [self.say(f"menu-{line.action}-about")]
+        first = Content.assemble((line.key, "bold"), "  ", (title, "bold"), "  ", rows[0])
+        indent = " " * (room + 5)
+        return Content("\n").join([first, *(Content(indent + row) for row in rows[1:])])
 
-    def _about(self, name: str) -> str:
-        left = house(self).left
-        if name != "resume" or left is None:
-            return self.say(f"menu-{name}-about")
-        state = left.state
-        return self.say(
-            "menu-resume-about",
-            game=self.say(f"menu-{left.game.name}"),
-            players=", ".join(state.players),
-            player=state.players[state.current or 0],
-        )
+    def _resume_rows(self) -> list[str]:
+        """The latest game that can be resumed, and how many more there are."""
+        game = self._games[0]
+        rows = [
+            self.say("menu-resume-about", game=self.say(f"menu-{game.game}"), player=game.next),
+            self.say(
+                "menu-resume-standings",
+                when=game.when(self.say, house(self).session.now()),
+                scores=", ".join(game.standings(self.say)),
+            ),
+        ]
+        if self._count > 1:
+            rows.append(self.say("menu-resume-more", count=self._count - 1))
+        return rows
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        return action != "resume" or house(self).left is not None
+        if action != "resume" or self._games:
+            return True
+        return False if self._looked else None
+
+    def refuse(self, action: str) -> None:
+        """Do at once what was asked for before it was known whether it can be done."""
+        if action == "resume":
+            self._look()
+            if self._games:
+                self.action_resume()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option.id is not None and self.is_active:
             await self.run_action(event.option.id)
 
     def action_resume(self) -> None:
+        """Play on; where there are several games, choose which."""
+        if self._count == 1:
+            self._resume(self._games[0])
+            return
+        from app.screens.modals import ChooseGame  # noqa: PLC0415
+
+        def chosen(answer: "Unfinished | Literal['all'] | None") -> None:
+            if answer == "all":
+                self.action_history()
+            elif answer is not None:
+                self._resume(answer)
+
+        self.app.push_screen(ChooseGame(self._games, self._guard), chosen)
+
+    def _resume(self, game: Unfinished) -> None:
         home = house(self)
-        if home.left is not None:
+        if game.id is not None:
+            home.resume(game.id)
+        elif home.left is not None:
             home.open_game(home.left)
 
     def action_martian(self) -> None:
@@ -108,6 +165,16 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         from app.screens.setup import SetupScreen  # noqa: PLC0415
 
         self.app.push_screen(SetupScreen(game))
+
+    def action_history(self) -> None:
+        from app.screens.history import HistoryScreen  # noqa: PLC0415
+
+        self.app.push_screen(HistoryScreen())
+
+    def action_statistics(self) -> None:
+        from app.screens.statistics import StatisticsScreen  # noqa: PLC0415
+
+        self.app.push_screen(StatisticsScreen())
 
     def action_rules(self) -> None:
         from app.screens.rules import RulesScreen  # noqa: PLC0415

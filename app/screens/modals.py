@@ -1,7 +1,7 @@
 """Small questions asked over a game."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar
 
 from textual import on
 from textual.app import ComposeResult
@@ -15,7 +15,9 @@ from textual.widgets.option_list import Option
 from app.narration import names
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
+from app.screens.unfinished import MOST, Unfinished
 from app.widgets.keys import KeyBar
+from app.widgets.skin import SKINS
 from app.widgets.speech import Speaks
 
 ValueT = TypeVar("ValueT")
@@ -110,6 +112,80 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         self.dismiss(None)
 
 
+class ChooseGame(Guarded, Speaks, ModalScreen[Unfinished | Literal["all"] | None]):
+    """Offers games to play on, latest first; the result is None for whoever goes back."""
+
+    CSS_PATH = "../../styles/modals.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        *(
+            Binding(str(number), f"choose({number})", "modal-key-choose", id=f"game.{number}")
+            for number in range(1, MOST + 1)
+        ),
+        Binding("h", "all", "modal-key-history", id="game.all"),
+        Binding("q,b,escape", "back", "keys-back", id="game.back"),
+    ]
+
+    def __init__(self, games: Sequence[Unfinished], guard: KeyGuard) -> None:
+        """`games` are no more than have a digit; `guard` keeps out what was pressed before."""
+        super().__init__()
+        self._games = tuple(games)
+        self._guard = guard
+
+    def compose(self) -> ComposeResult:
+        with Container(id="box"):
+            yield Static(Content(self.say("modal-game")), id="message")
+            yield OptionList(
+                *map(Option, self._lines()), Option(Content(f"h  {self.say('modal-all-games')}"))
+            )
+        yield KeyBar()
+
+    def _lines(self) -> list[Content]:
+        """A line a game: when, which, and everybody's score, marked the one who is next."""
+        home = house(self)
+        now, mark = home.session.now(), SKINS[home.skin].current
+        whens = [Content(game.when(self.say, now)) for game in self._games]
+        names = [Content(self.say(f"menu-{game.game}")) for game in self._games]
+        lines = []
+        for number, game in enumerate(self._games, 1):
+            scores = game.standings(self.say)
+            scores[game.current] = f"{mark} {scores[game.current]}"
+            columns = _padded(whens, number - 1), _padded(names, number - 1)
+            cells = [Content(str(number)), *columns, Content(", ".join(scores))]
+            lines.append(Content("  ").join(cells))
+        return lines
+
+    def on_mount(self) -> None:
+        self._guard.close()
+        self.query_one(OptionList).highlighted = 0
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        return action != "choose" or parameters[0] in range(1, len(self._games) + 1)
+
+    def action_choose(self, number: int) -> None:
+        """Play on at the one with this number."""
+        self.dismiss(self._games[number - 1])
+
+    def action_all(self) -> None:
+        """See all of them."""
+        self.dismiss("all")
+
+    @on(OptionList.OptionSelected)
+    def _selected(self, event: OptionList.OptionSelected) -> None:
+        if self.is_active:
+            place = event.option_index
+            self.dismiss(self._games[place] if place < len(self._games) else "all")
+
+    def action_back(self) -> None:
+        """Go on with none."""
+        self.dismiss(None)
+
+
+def _padded(column: Sequence[Content], place: int) -> Content:
+    """One of a column, as wide as the widest."""
+    width = max(cell.cell_length for cell in column)
+    return column[place].pad_right(width - column[place].cell_length)
+
+
 def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
     """Do `then`, with which a game that was left is gone; if there is one, only when it may be.
 
@@ -122,6 +198,7 @@ def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]
 
     def answered(yes: bool | None) -> None:
         if yes:
+            home.left = None
             then()
 
     say = home.session.say

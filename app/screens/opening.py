@@ -1,15 +1,20 @@
-"""How a table is opened: what has to be asked, and where the game is kept."""
+"""How one comes to a table and leaves it: what is asked, and where the game is kept."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from textual.screen import Screen
 
-from app.screens.house import House, house
-from app.screens.modals import clear_the_table
+from app.screens.guard import KeyGuard
+from app.screens.house import house, say_no, say_warning
+from app.screens.modals import Confirm, clear_the_table
 from app.screens.play import PlayScreen
+from app.store import playing
+from app.store.store import GameBusy, StoreFailed
 from app.table.dice import DiceSource
-from app.table.journal import FileJournal, Journal, JournalFailed, MemoryJournal
+from app.table.journal import Copied, FileJournal, Journal, JournalFailed
+from app.table.record import BadRecord
+from app.table.replay import Replay
 from app.table.table import Table
 from engines.core import Game
 
@@ -21,35 +26,108 @@ def begin(
     options: Mapping[str, object],
     dice: DiceSource,
 ) -> None:
-    """Lay a table and play at it, unless a game would be lost by that and should not be."""
+    """Lay a table and play at it, unless a game would be lost by that and should not be.
+
+    Where the game cannot be kept, it is for the players to say whether they play all the same.
+    """
+    say = house(screen).session.say
+
+    def lay(journal: Journal) -> None:
+        try:
+            table = Table.begin(game, players, options, dice=dice, journal=journal)
+        except JournalFailed as failure:
+            sentence = say(failure.message.id, **failure.message.args)
+            question = say("play-journal-failed", message=sentence)
+            _ask(screen, question, lambda: lay(journal.relaxed()))
+        else:
+            open_game(screen, table)
+
+    clear_the_table(screen, "modal-clear-start", lambda: lay(_journal(screen, dice)))
+
+
+def resume(screen: Screen[Any], game: str) -> None:
+    """Play on at the game with this id; where it is busy, offer to watch it."""
     home = house(screen)
 
-    def lay() -> None:
-        journal = _journal(screen, home)
-        home.open_game(Table.begin(game, players, options, dice=dice, journal=journal))
+    def sit_down() -> None:
+        try:
+            table = playing.resume(home.store, game, home.record)
+        except GameBusy:
+            _ask(screen, home.session.say("modal-watch"), lambda: home.watch_game(game))
+        except (StoreFailed, BadRecord) as refusal:
+            say_no(screen, refusal)
+        else:
+            open_game(screen, table)
+        say_warning(screen)
 
-    clear_the_table(screen, "modal-clear-start", lay)
+    clear_the_table(screen, "modal-clear-start", sit_down)
 
 
 def open_game(screen: Screen[Any], table: Table) -> None:
     """Leave all screens but the menu, and play at this table."""
     house(screen).to_menu()
     screen.app.push_screen(PlayScreen(table))
+    say_warning(screen)
 
 
-def _journal(screen: Screen[Any], home: House) -> Journal:
-    return _next_record(screen, home) or MemoryJournal()
+def leave(screen: Screen[Any], table: Table) -> None:
+    """Leave a table where a game is not over, for the menu, which says how it can be resumed."""
+    home, journal = house(screen), table.journal
+    journal.close()  # so that it can be resumed at once, here or somewhere else
+    home.left = None if journal.durable else table
+    home.to_menu(home.session.say("menu-saved" if journal.durable else "menu-not-saved"))
+    say_warning(screen)
 
 
-def _next_record(screen: Screen[Any], home: House) -> FileJournal | None:
-    """The file into which the next game is written, if games are."""
-    if home.record is None:
-        return None
+def watch(screen: Screen[Any], game: str) -> None:
+    """Look on while the game with this id is played somewhere else."""
+    from app.screens.watch import WatchScreen  # noqa: PLC0415
+
     try:
-        if home.record.lines:
+        screen.app.push_screen(WatchScreen(house(screen).store, game))
+    except (StoreFailed, BadRecord) as refusal:
+        say_no(screen, refusal)
+
+
+def replay(screen: Screen[Any], game: str) -> None:
+    """Look through the game with this id."""
+    try:
+        found = Replay.of_lines(house(screen).store.lines(game))
+    except (StoreFailed, BadRecord) as refusal:
+        say_no(screen, refusal)
+    else:
+        look_through(screen, found)
+
+
+def look_through(screen: Screen[Any], found: Replay) -> None:
+    """Look through a record."""
+    from app.screens.replay import ReplayScreen  # noqa: PLC0415
+
+    screen.app.push_screen(ReplayScreen(found))
+
+
+def _ask(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
+    def answered(yes: bool | None) -> None:
+        if yes:
+            then()
+
+    screen.app.push_screen(Confirm(question, KeyGuard(house(screen).session.clock)), answered)
+
+
+def _journal(screen: Screen[Any], dice: DiceSource) -> Journal:
+    """Where the next game is kept."""
+    journal = house(screen).store.new_journal(dice.seed)
+    record = _next_record(screen)
+    return journal if record is None else Copied(journal, record)
+
+
+def _next_record(screen: Screen[Any]) -> FileJournal | None:
+    """The file into which the next game is written as well, if games are."""
+    home = house(screen)
+    try:
+        if home.record is not None and home.record.lines:
             home.record = home.record.another()
-    except JournalFailed as error:  # better unrecorded than not at all, but not silently
-        message = home.session.say(error.message.id, **error.message.args)
-        screen.app.notify(message, severity="warning", markup=False)
+    except JournalFailed as failure:  # better without a file than not at all, but not silently
+        say_no(screen, failure)
         return None
     return home.record

@@ -8,11 +8,10 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 
 from app.screens.guard import Guarded, KeyGuard
-from app.screens.house import house
+from app.screens.house import house, say_warning
 from app.screens.table import TableScreen
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
@@ -20,28 +19,12 @@ from app.table.replay import replayed
 from app.table.table import Table, Update
 from app.table.view import View
 from app.widgets.advice import Advice, Words
-from app.widgets.keys import Hint, KeyBar, in_runs
+from app.widgets.keys import in_runs
 from app.widgets.tray import FaceChosen, Landed
 from engines.core import Action, Roll, RollDice
 
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
-
-
-class PlayKeys(KeyBar):
-    """The foot of a game: the labels say what a key would do just now."""
-
-    def __init__(self, label: Callable[[Binding], str], admits: Callable[[], bool]) -> None:
-        super().__init__()
-        self._label = label
-        self._admits = admits
-
-    def label(self, binding: Binding) -> str:
-        return self._label(binding)
-
-    async def run(self, hint: Hint) -> None:
-        if self._admits():
-            await super().run(hint)
 
 
 class PlayScreen(Guarded, TableScreen):
@@ -73,19 +56,15 @@ class PlayScreen(Guarded, TableScreen):
         self._updates: deque[Update] = deque()
         self._unwatch: Callable[[], None] | None = None
 
-    # --- Structure
-
-    def foot(self) -> ComposeResult:
-        yield PlayKeys(self._key_label, lambda: self.admits("click"))
-
     def on_mount(self) -> None:
         self._guard = KeyGuard(house(self).session.clock)
         self._unwatch = self._table.watch(self._told)
-        house(self).left = self._table
 
     def on_unmount(self) -> None:
         if self._unwatch is not None:
             self._unwatch()
+        if house(self).left is not self._table:
+            self._table.journal.close()
 
     # --- From the table to the screen
 
@@ -113,7 +92,7 @@ class PlayScreen(Guarded, TableScreen):
         self.view = self.view.after(update)
         if not update.state.begun:
             self._guard.close()
-        if update.state.current is None:
+        if update.state.current is None and house(self).left is self._table:
             house(self).left = None
 
     # --- Words
@@ -129,11 +108,14 @@ class PlayScreen(Guarded, TableScreen):
             return Words(self.scene.outlook(prospect), hint)
         player = view.state.players[view.state.current]
         if view.first_roll is not None:
-            hint = self.say("play-hint-first-roll", player=player, dice=view.first_roll.count)
+            dice, seal = view.first_roll.count, self.seal(view)
+            if seal:
+                return Words(seal, self.say("play-hint-sealed", dice=dice))
+            hint = self.say("play-hint-first-roll", player=player, dice=dice)
             return Words(news, hint, self.scene.mood(view) if view.ended else "plain")
         return Words(news, self.say("play-hint-choose", player=player, keys=in_runs(view.choices)))
 
-    def _key_label(self, binding: Binding) -> str:
+    def key_label(self, binding: Binding) -> str:
         view, prospect = self.view, self.view.prospect
         pending = "yes" if view.pending else "no"
         if binding.action == "roll":
@@ -149,7 +131,7 @@ class PlayScreen(Guarded, TableScreen):
             if prospect is not None and prospect.closes:
                 return self.say("play-key-close", ending=self.scene.ending(prospect, None))
             return ""
-        return self.say(binding.description)
+        return super().key_label(binding)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now; None, so that a key that does not can say why."""
@@ -286,10 +268,11 @@ class PlayScreen(Guarded, TableScreen):
                 self._table.submit(action.player, action)
             except JournalFailed as failure:
                 self._not_written(failure, due[place:])
-                return
+                break
+        say_warning(self)
 
     def _not_written(self, failure: JournalFailed, due: list[Action]) -> None:
-        """The record cannot be written: play on without it, or leave things as they are."""
+        """The step cannot be kept: play on all the same, or leave things as they are."""
         from app.screens.modals import Confirm  # noqa: PLC0415
 
         def answered(yes: bool | None) -> None:
@@ -308,7 +291,7 @@ class PlayScreen(Guarded, TableScreen):
         if self.view.state.current is None:
             self._to_result()
         else:
-            house(self).to_menu()
+            house(self).leave(self._table)
 
     def _to_result(self) -> None:
         from app.screens.result import ResultScreen  # noqa: PLC0415

@@ -153,7 +153,6 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
 
     def on_mount(self) -> None:
         self._guard.close()
-        house(self).left = None
         self.query_one("#saving").display = False
         self.query_one("#said").display = False
         items = self.query_one(OptionList)

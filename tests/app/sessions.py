@@ -46,6 +46,7 @@ def session(folder: Path, **changes: Any) -> Session:
         say=load_catalogue(),
         clock=lambda: next(moments),
         now=now,
+        data=folder / "data",
         open_store=open_store,
         new_seal=lambda: repeatable(1, next(games)),
         folder=folder,

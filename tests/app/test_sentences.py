@@ -124,7 +124,7 @@ async def test_menu_and_settings(tmp_path: Path, size: Size, say: Catalogue) -> 
         assert pseudo("SSH") in look(app)
         await pilot.press("ctrl+c")
         assert pseudo("Press") in look(app)
-        await pilot.press("4")
+        await pilot.press("6")
         assert isinstance(app.screen, SettingsScreen)
         look(app)
         for key in ("down", "pagedown", "end"):
@@ -177,7 +177,7 @@ async def test_set_up(tmp_path: Path, size: Size, say: Catalogue, key: str) -> N
 @every_size
 async def test_rules(tmp_path: Path, size: Size, say: Catalogue, game: str) -> None:
     async with visiting(tmp_path, size, say=say) as (app, pilot):
-        await pilot.press("3")
+        await pilot.press("5")
         assert isinstance(app.screen, RulesScreen)
         if app.screen.page[0] != game:
             await pilot.press("g")

@@ -126,17 +126,17 @@ def test_set_up_of_martian_dice_with_two_of_one_name(snap: Callable[..., None]) 
 
 @pytest.mark.parametrize("size", [(80, 24), (160, 48)], ids=lambda size: f"{size[0]}")
 def test_settings(snap: Callable[..., None], size: Size) -> None:
-    snap("4", size=size)
+    snap("6", size=size)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)], ids=lambda size: f"{size[0]}")
 def test_rules_of_martian_dice(snap: Callable[..., None], size: Size) -> None:
-    snap("3", "4", size=size)
+    snap("5", "4", size=size)
 
 
 @pytest.mark.parametrize("size", [(80, 24), (100, 30)], ids=lambda size: f"{size[0]}")
 def test_rules_of_pickomino(snap: Callable[..., None], size: Size) -> None:
-    snap("3", "g", "5", size=size)
+    snap("5", "g", "5", size=size)
 
 
 def test_too_small(snap: Callable[..., None]) -> None:

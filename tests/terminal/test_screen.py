@@ -24,7 +24,7 @@ def test_no_color_sends_no_colour(start: Start) -> None:
 def test_no_color_holds_when_the_theme_is_changed(start: Start) -> None:
     terminal = start(environ={"NO_COLOR": "1"})
     terminal.wait_for("q quit")
-    terminal.press("4")
+    terminal.press("6")
     terminal.wait_for("Nord")
     terminal.press("\x1b[A\r")  # up from the first is the last
     terminal.wait_for("Tokyo Night")

@@ -155,10 +155,10 @@ async def test_play_again_the_next_player_starting(tmp_path: Path, keys: tuple[s
         await pilot.press(*keys)
         assert isinstance(app.screen, PlayScreen)
         assert len(app.screen_stack) == 2
-        assert app.left is not None
-        assert app.left.state.players == ("Ben", "Cleo", "Ann")
-        assert app.left.state.options == table.state.options
-        assert not app.left.state.begun
+        again = app.screen._table
+        assert again.state.players == ("Ben", "Cleo", "Ann")
+        assert again.state.options == table.state.options
+        assert not again.state.begun
 
 
 async def test_a_game_that_is_over_cannot_be_resumed(tmp_path: Path) -> None:

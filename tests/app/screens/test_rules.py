@@ -50,7 +50,7 @@ def test_each_game_has_pictures() -> None:
 
 async def test_digits_and_arrows_turn_the_pages(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("3")
+        await pilot.press("5")
         assert "Rules of Martian Dice" in shown(app)
         assert "The goal  1 of 8" in shown(app)
         await pilot.press("left")
@@ -65,7 +65,7 @@ async def test_digits_and_arrows_turn_the_pages(tmp_path: Path) -> None:
 
 async def test_the_other_game_is_one_key_away(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("3", "2", "g")
+        await pilot.press("5", "2", "g")
         assert "Rules of Pickomino" in shown(app)
         assert "Your turn  2 of 9" in shown(app)
         assert "1–9 section" in hints(app)
@@ -76,7 +76,7 @@ async def test_the_other_game_is_one_key_away(tmp_path: Path) -> None:
 
 async def test_sections_can_be_clicked(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("3")
+        await pilot.press("5")
         await click(pilot, "Tanks and rays")
         assert "Tanks and rays  4 of 8" in shown(app)
         await pilot.press("right")
@@ -95,7 +95,7 @@ async def test_the_keys_of_a_game_are_told_wherever_the_rules_are_opened(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     async with visiting(tmp_path, size) as (app, pilot):
-        await pilot.press("3")
+        await pilot.press("5")
         assert "1–6" not in shown(app)
         await pilot.press("8")
         text = shown(app)

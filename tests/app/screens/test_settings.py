@@ -17,7 +17,7 @@ async def test_a_theme_is_seen_at_once_and_remembered_when_the_screen_is_left(
     tmp_path: Path,
 ) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("4", "down")
+        await pilot.press("6", "down")
         assert app.theme == "diceport-light"
         assert not app.session.settings_file.path.exists()
         await pilot.press("q")
@@ -27,14 +27,14 @@ async def test_a_theme_is_seen_at_once_and_remembered_when_the_screen_is_left(
 
 async def test_what_was_chosen_is_remembered_however_the_program_ends(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("4", "down")
+        await pilot.press("6", "down")
         app.end(143)
     assert app.session.settings_file.load().theme == "diceport-light"
 
 
 async def test_looking_changes_nothing(tmp_path: Path) -> None:
     async with visiting(tmp_path, theme="ansi-dark") as (app, pilot):
-        await pilot.press("4", "tab", "tab", "tab", "q")
+        await pilot.press("6", "tab", "tab", "tab", "q")
         assert isinstance(app.screen, MenuScreen)
         assert app.theme == "ansi-dark"
         assert not app.session.settings_file.path.exists()
@@ -42,7 +42,7 @@ async def test_looking_changes_nothing(tmp_path: Path) -> None:
 
 async def test_the_skin_changes_the_dice_on_the_screen(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("4", "tab", "right", "right")
+        await pilot.press("6", "tab", "right", "right")
         assert "│ T │" in shown(app)
         await pilot.press("right")
         assert shown(app).isascii()
@@ -54,7 +54,7 @@ async def test_the_skin_changes_the_dice_on_the_screen(tmp_path: Path) -> None:
 async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
     settings = Settings(skin="letters", motion="none")
     async with visiting(tmp_path, settings=settings, auto_skin="ascii") as (app, pilot):
-        await pilot.press("4", "tab", "left", "left", "tab", "left")
+        await pilot.press("6", "tab", "left", "left", "tab", "left")
         assert app.skin == "ascii"
         assert app.motion == "full"
         await pilot.press("q")
@@ -64,7 +64,7 @@ async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
 
 async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
     async with visiting(tmp_path, motion="full") as (app, pilot):
-        await pilot.press("4")
+        await pilot.press("6")
         await click(pilot, "less")
         assert app.motion == "less"
         await pilot.press("q")
@@ -75,7 +75,7 @@ async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
 @every_size
 async def test_everything_fits(tmp_path: Path, size: tuple[int, int]) -> None:
     async with visiting(tmp_path, size) as (app, pilot):
-        await pilot.press("4")
+        await pilot.press("6")
         for words in ("Diceport dark", "pictures", "less", "danger"):
             assert words in shown(app)
         assert all(inside(app, widget) for widget in app.screen.focus_chain)
@@ -84,14 +84,14 @@ async def test_everything_fits(tmp_path: Path, size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("key", ["q", "b", "escape"])
 async def test_leaving(tmp_path: Path, key: str) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("4", key)
+        await pilot.press("6", key)
         assert isinstance(app.screen, MenuScreen)
 
 
 async def test_every_theme_there_is_can_be_chosen(tmp_path: Path) -> None:
     assert set(BUILTIN_THEMES) <= set(THEMES)
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("4")
+        await pilot.press("6")
         assert isinstance(app.screen, SettingsScreen)
         themes = app.screen.query_one(OptionList)
         for number, name in enumerate(THEMES):

@@ -19,8 +19,7 @@ from tests.app.screens.house import click, every_size, hints, inside, shown, vis
 def played(app: DiceportApp) -> Table:
     """The table that is being played at."""
     assert isinstance(app.screen, PlayScreen)
-    assert app.left is not None
-    return app.left
+    return app.screen._table
 
 
 @pytest.mark.parametrize(("key", "game"), [("1", "martian"), ("2", "pickomino")])

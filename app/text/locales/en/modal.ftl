@@ -3,11 +3,15 @@
 modal-yes = Yes
 modal-no = No
 modal-claim = What now?
-modal-clear-quit = The game of { $players } is not finished, and cannot be resumed once you quit. Quit anyway?
-modal-clear-start = The game of { $players } is not finished, and cannot be resumed once another one starts. Start anyway?
+modal-watch = This game is being played somewhere else. Watch it live?
+modal-game = Which game?
+modal-all-games = All of them, in History
+modal-clear-quit = The game of { $players } is not finished nor saved, and cannot be resumed once you quit. Quit anyway?
+modal-clear-start = The game of { $players } is not finished nor saved, and cannot be resumed once another one starts. Start anyway?
 
 # What the keys do.
 
 modal-key-yes = yes
 modal-key-no = no
 modal-key-choose = choose
+modal-key-history = history

@@ -55,6 +55,12 @@ play-key-log = log
 play-key-rules = rules
 play-key-leave = leave
 
+# What the dice are bound to: the fingerprint of a secret number, or, as $salt, "--seed" and a number.
+play-sealed = These dice are sealed: { $commitment }
+play-repeatable = These dice repeat: { $salt } gives the same again.
+play-story-sealed = The dice are sealed: { $commitment }
+play-story-salt = The salt of the players: { $salt }
+
 # What can be done now.
 play-news-rolling = { $dice ->
     [one] { $dice } die is rolling …
@@ -64,6 +70,10 @@ play-hint-first-roll = { $player }, roll { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }: press r.
+play-hint-sealed = Press r to roll { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}.
 play-hint-choose = { $player }, choose what to take: press { $keys }.
 play-hint-over = Enter shows the result.
 
@@ -80,7 +90,7 @@ play-choose-roll = roll on with { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }
-play-journal-failed = { $message } Play on without the record?
+play-journal-failed = { $message } Play on all the same?
 
 # Martian Dice: what a choice leads to.
 play-martian-outlook = { $overrun ->

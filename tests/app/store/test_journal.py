@@ -61,6 +61,7 @@ assert len(kept.games()) == 2
 room(hard)
 kept.delete(old)
 assert len(kept.games()) == 1
+kept.close()
 """
 
 

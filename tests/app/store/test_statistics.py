@@ -147,8 +147,13 @@ def test_a_game_is_counted_once(games: Games) -> None:
 def test_several_may_count_at_the_same_time(games: Games) -> None:
     for _ in range(2 * BATCH):
         games.played(9, 5)
-    others = [games.store.another() for _ in range(3)]
-    threads = [Thread(target=catch_up, args=(store,)) for store in others]
+
+    def count() -> None:
+        store = games.store.another()
+        catch_up(store)
+        store.close()
+
+    threads = [Thread(target=count) for _ in range(3)]
     for thread in threads:
         thread.start()
     for thread in threads:

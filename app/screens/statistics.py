@@ -15,7 +15,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from app.screens.guard import AtOnce
-from app.screens.house import house
+from app.screens.house import house, say_no
 from app.screens.people import ChoosePlayer
 from app.store.statistics import Statistics, catch_up, count_dice, statistics, together
 from app.store.store import Store, StoreFailed
@@ -52,15 +52,16 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
 
     @dataclass
     class Counted(Message):
-        """All games are counted."""
+        """All games are counted, or those that could be."""
 
         found: Statistics
+        refusal: StoreFailed | None
 
     @dataclass
     class Failed(Message):
         """The games cannot be read."""
 
-        error: StoreFailed
+        refusal: StoreFailed
 
     def compose(self) -> ComposeResult:
         yield Static(Content(self.say("statistics-title")), classes="title")
@@ -95,11 +96,15 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
                 self.post_message(self.Counting(left))
             return not worker.is_cancelled
 
+        refused = None
         try:
-            catch_up(store, told)
-            self.post_message(self.Counted(statistics(store)))
-        except StoreFailed as error:
-            self.post_message(self.Failed(error))
+            try:
+                catch_up(store, told)
+            except StoreFailed as refusal:  # what was counted before may be read all the same
+                refused = refusal
+            self.post_message(self.Counted(statistics(store), refused))
+        except StoreFailed as refusal:
+            self.post_message(self.Failed(refusal))
         finally:
             store.close()
 
@@ -109,11 +114,14 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
 
     @on(Failed)
     def _failed(self, message: Failed) -> None:
-        self._tell(self.say(message.error.message.id, **message.error.message.args))
+        refusal = message.refusal.message
+        self._tell(self.say(refusal.id, **refusal.args))
 
     @on(Counted)
     def _counted(self, message: Counted) -> None:
         self.found = message.found
+        if message.refusal is not None:
+            say_no(self, message.refusal)
         games = message.found.games
         if games and self._game not in games:
             self.query_one("#game", Choice).value = next(iter(games))

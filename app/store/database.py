@@ -55,10 +55,11 @@ class Database:
         def attempt() -> ResultT:
             if not self.exists:
                 return otherwise
-            result = work(self._opened())
-            if self._still:
-                self.close()
-            return result
+            try:
+                return work(self._opened())
+            finally:
+                if self._still:
+                    self.close()
 
         return self._done(attempt, writing=False)
 
@@ -153,16 +154,22 @@ def _in_one(
     connection: sqlite3.Connection, work: Callable[[sqlite3.Connection], ResultT], patience: float
 ) -> ResultT:
     """Do `work` in one transaction."""
-    connection.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
-    connection.execute("BEGIN IMMEDIATE")
+    _wait(connection, patience)
     try:
+        connection.execute("BEGIN IMMEDIATE")
         result = work(connection)
         connection.execute("COMMIT")
     finally:
         if connection.in_transaction:
             with suppress(sqlite3.Error):
                 connection.execute("ROLLBACK")
+        _wait(connection, PATIENCE)
     return result
+
+
+def _wait(connection: sqlite3.Connection, patience: float) -> None:
+    """How long to wait, from now on, for somebody else."""
+    connection.execute(f"PRAGMA busy_timeout = {int(patience * 1000)}")
 
 
 def _connect(path: Path, how: str) -> sqlite3.Connection:

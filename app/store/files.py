@@ -1,6 +1,7 @@
 """The files that make up a database: whose they are, and how they get other names."""
 
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 from typing import TypeAlias
@@ -40,13 +41,17 @@ def at_rest(path: Path) -> bool:
 
 
 def close_to_others(path: Path) -> None:
-    """Let nobody but the owner read a database, as far as it may be changed who does."""
-    for end in BESIDE:
-        with suppress(OSError):
-            file = path.with_name(path.name + end)
-            mode = file.stat().st_mode
-            if mode & 0o077:
-                file.chmod(mode & 0o700)
+    """Let the owner do with all files of a database what they may do with it, and nobody else.
+
+    As far as that may be changed.
+    """
+    with suppress(OSError):
+        mode = stat.S_IMODE(path.stat().st_mode) & 0o700
+        for end in BESIDE:
+            with suppress(FileNotFoundError):
+                file = path.with_name(path.name + end)
+                if stat.S_IMODE(file.stat().st_mode) != mode:
+                    file.chmod(mode)
 
 
 def make_folder(folder: Path) -> None:

@@ -15,6 +15,9 @@ from app.store.lease import Lease, take
 from app.table.journal import JournalFailed, Standing
 from engines.message import Message
 
+HASTE = 0.05
+"""Seconds: whoever plays on without the store does not wait for it at each step."""
+
 
 @dataclass(frozen=True)
 class Kept:
@@ -101,8 +104,7 @@ class StoreJournal:
             lambda connection: keep(
                 connection, self._kept, lines, self._written, standing=standing, now=self._now()
             ),
-            # Whoever plays on without the store does not wait for it at each step.
-            patience=0 if self._relaxed else PATIENCE,
+            patience=HASTE if self._relaxed else PATIENCE,
         )
         self._written = len(lines)
 

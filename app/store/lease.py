@@ -57,13 +57,15 @@ def taken(folder: Path, game: str) -> bool:
     """Whether somebody has the lease of a game."""
     file = _file(folder, game)
     try:
+        if not file.exists():
+            return False
         with alone(folder):
             lock = os.open(file, os.O_RDWR)
             try:
                 return not _locked(lock)
             finally:
                 os.close(lock)
-    except OSError:  # there is no such file, or nobody can lock anything here
+    except OSError:  # it is gone again, or nobody can lock anything here
         return False
 
 

@@ -234,26 +234,39 @@ def test_nothing_is_kept_where_nobody_may_write() -> None:
         assert begin(kept).journal.durable
 
 
-def test_games_are_read_where_nobody_may_write() -> None:
+def test_games_are_read_from_a_file_that_may_not_be_written() -> None:
     with anybody() as folder:
         kept = store(folder)
         game_id = played(kept, most=3)
-        lines = kept.lines(game_id)
         kept.close()
         database(kept).chmod(0o400)
-        assert kept.lines(game_id) == lines
+        assert len(kept.lines(game_id)) == 4
         assert refusal(lambda: kept.delete(game_id)) == ("store-cannot-write", "forbidden")
-        kept.close()
+        database(kept).chmod(0o600)
+        kept.delete(game_id)
+        assert kept.games() == ()
 
+
+def test_games_are_read_in_a_folder_where_nothing_may_be_made() -> None:
+    with anybody() as folder:
+        kept = store(folder)
+        game_id = played(kept, most=3)
+        kept.close()
         kept.folder.chmod(0o500)
         for _ in range(2):
-            assert kept.lines(game_id) == lines
+            assert len(kept.lines(game_id)) == 4
         assert not kept.busy(game_id)
+        assert refusal(lambda: kept.lines("abcdef")) == ("store-no-game", "")
         journal = kept.open_journal(game_id)
-        assert journal.lines == lines
         assert refusal(lambda: journal.append("x")) == ("store-cannot-write", "forbidden")
         journal.close()
+
+        # It was not held on to: what others do there later is seen.
         kept.folder.chmod(0o700)
+        store(folder).delete(game_id)
+        assert kept.games() == ()
+        begin(kept)
+        assert kept.count() == 1
 
 
 def test_what_may_not_be_read_is_not_taken_for_damaged() -> None:

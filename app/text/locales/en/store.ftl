@@ -4,7 +4,7 @@
 store-no-game = There is no game { $id }: the history and `diceport games` list those that there are.
 store-several-games = The ids of several games begin with { $id }: give more of it.
 store-busy = Game { $id } is being played somewhere else: watch it, or wait until it has been left there.
-store-moved-on = Game { $id } has been played on somewhere else: leave it here, and resume it from there.
+store-moved-on = Game { $id } has gone on somewhere else: leave it here, and resume it from the menu.
 store-finished = Game { $id } is over: look at it, or start another one.
 store-sealed = The dice of game { $id } are sealed where it was begun: play on there, or just look at it here.
 

@@ -15,11 +15,14 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.screens.house import House
 from app.screens.modals import ChooseClaim, Confirm
 from app.screens.play import PlayScreen
+from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen
 from app.table.dice import ScriptedDice
 from app.table.journal import MemoryJournal
+from app.table.replay import Replay
 from app.table.table import Table
 from engines.core import Roll, RollDice
 from engines.registry import GAMES
@@ -51,12 +54,15 @@ def snap(snap_compare: Snap, tmp_path: Path) -> Callable[..., None]:
     def snap(
         *keys: str,
         table: Table | None = None,
+        replay: Replay | None = None,
         size: Size = (80, 24),
         shows: type = Screen,
         **changes: Any,
     ) -> None:
         clock = Clock()
         start = at(table) if table is not None else None
+        if replay is not None:
+            start = looking_through(replay)
         app = DiceportApp(session(tmp_path, clock=clock, start=start, **changes))
 
         async def play(pilot: Pilot[None]) -> None:
@@ -83,6 +89,11 @@ def scripted(
     """A table at which these rolls will fall, a letter a die."""
     dice = ScriptedDice([[LETTERS[letter] for letter in roll] for roll in rolls])
     return Table.begin(GAMES[game], players, options, dice=dice, journal=MemoryJournal())
+
+
+def looking_through(replay: Replay) -> Callable[[House], None]:
+    """The start of a session that looks back at a game."""
+    return lambda home: home.look_through(replay)
 
 
 def recorded(name: str) -> Table:
@@ -224,6 +235,15 @@ def test_pickomino_over(snap: Callable[..., None]) -> None:
 @pytest.mark.parametrize("size", [(60, 20), (80, 24), (160, 48)], ids=lambda size: f"{size[0]}")
 def test_pickomino_result(snap: Callable[..., None], size: Size) -> None:
     snap("enter", table=recorded("p-game-to-the-end"), size=size, shows=ResultScreen)
+
+
+# --- Looking back -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(60, 20), (100, 30)], ids=lambda size: f"{size[0]}")
+def test_looking_back(snap: Callable[..., None], size: Size) -> None:
+    lines = recorded("p-steal-or-lower-choice").journal.lines
+    snap("right", "right", replay=Replay.of_lines(lines), size=size, shows=ReplayScreen)
 
 
 # --- Other ways to draw -------------------------------------------------------------------------

@@ -104,7 +104,7 @@ async def test_a_double_click_does_not_reach_the_next_turn(tmp_path: Path) -> No
     rolls = ("ttttttttttttt", "rrrrrrrrrrrrr")
     async with playing(tmp_path, "martian", *rolls) as play:
         play.clock.now += 5
-        await play.pilot.click("PlayKeys", offset=(2, 0), times=2)
+        await play.pilot.click("TableKeys", offset=(2, 0), times=2)
         await play.pilot.pause()
         assert len(play.table.journal.lines) == 2
 

@@ -13,7 +13,6 @@ from typing import Any
 from app.store.store import Store
 from app.table.fair import FairDice
 from app.table.journal import Journal
-from app.table.record import last_position
 from app.table.table import Table
 from engines.core import Game
 from engines.martian import MARTIAN
@@ -62,11 +61,6 @@ def play(table: Table, most: int | None = None) -> None:
 def asked(kept: Store, sql: str) -> Any:
     """The one value that a query gives."""
     return kept.database.read(lambda found: found.execute(sql).fetchone()[0], None)
-
-
-def is_prefix(lines: tuple[str, ...], of: tuple[str, ...]) -> bool:
-    """Whether `lines` are a legal record, and as `of` begins."""
-    return last_position(lines) is not None and of[: len(lines)] == lines
 
 
 @contextmanager

@@ -21,7 +21,7 @@ from app.widgets.keys import Hint, KeyBar
 from app.widgets.place import Place, PlaceBar, Sought
 from app.widgets.tray import Landed
 
-PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.35})
+PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.25})
 """Seconds from one step to the next; dice tumble before that."""
 
 
@@ -163,7 +163,8 @@ class ReplayScreen(TableScreen):
             end = ending(self.say, replay.game.name, view.state, replay.outcome)
             return Words(end, news, "good")
         if not self._steps:
-            return Words(self._begins(view), self.say("replay-hint-start"))
+            start = self.seal(view) or self._begins(view)
+            return Words(start, self.say("replay-hint-start"))
         hint = self.say("replay-hint-unfinished") if at_the_end else ""
         return Words(news, hint, self.scene.mood(view) if view.ended else "plain")
 

@@ -98,6 +98,15 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
         """The two sentences under the table."""
         raise NotImplementedError
 
+    def seal(self, view: View) -> str:
+        """What the dice are bound to, said before the first of them are rolled."""
+        fairness = view.fairness
+        if fairness is None or not view.untouched:
+            return ""
+        if fairness.repeats:
+            return self.say("play-repeatable", salt=fairness.salt)
+        return self.say("play-sealed", commitment=fairness.commitment)
+
     def news(self, view: View) -> str:
         """What the last step brought about, as far as it has to be told."""
         if view.in_the_air:

@@ -29,6 +29,7 @@ _FAIR_BYTES = 252
 """The bytes below it fall evenly on six sides; the others are skipped."""
 
 _HEX = "[0-9a-f]{64}"
+_REPEATABLE = "--seed "
 
 FaceT = TypeVar("FaceT")
 
@@ -43,6 +44,11 @@ class Fairness(Model):
     """The SHA-256 of the seed."""
     salt: Annotated[str, StringConstraints(max_length=LONGEST_SALT)]
     """What the players added."""
+
+    @property
+    def repeats(self) -> bool:
+        """Whether the dice were not drawn but are those of a number, as the salt then says."""
+        return re.fullmatch(f"{_REPEATABLE}-?[0-9]+", self.salt) is not None
 
 
 def _not_ours(scheme: str) -> str:
@@ -141,4 +147,4 @@ def repeatable(number: int, game: int) -> Seal:
     Its salt says so, for whoever knows the number knows the dice.
     """
     seed = hashlib.sha256(f"diceport --seed {number} game {game}".encode()).digest()
-    return Seal(seed, f"--seed {number}"[:LONGEST_SALT])
+    return Seal(seed, f"{_REPEATABLE}{number}"[:LONGEST_SALT])

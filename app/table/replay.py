@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from app.table.fair import Fairness
 from app.table.record import BadRecord, Position, read, read_lines, read_on
 from app.table.referee import record_file
 from app.table.view import View, standing
@@ -39,6 +40,7 @@ class Replay:
     def _read(self, positions: Iterator[Position]) -> None:
         first = next(positions)
         self.game = first.game
+        self._fairness = first.fairness if isinstance(first.fairness, Fairness) else None
         self.trouble: BadRecord | None = None
         """What is wrong with the record after its legal part."""
         self.turns: list[Turn] = []
@@ -138,6 +140,7 @@ class Replay:
             news=news,
             story=tuple(self._events[: self._told[steps]]),
             prospect=standing(self.game, state),
+            fairness=self._fairness,
         )
 
     def seen(self, steps: int) -> View:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from app.table.fair import Fairness
 from app.table.prospect import Prospect, prospect, takes
 from app.table.table import Update
 from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
@@ -30,6 +31,8 @@ class View:
     """What happened so far, the latest last."""
     prospect: Prospect | None = None
     """What the pending face, or the dice set aside already, lead to; None when there is neither."""
+    fairness: Fairness | None = None
+    """What the dice are bound to; None for dice bound to nothing, or to what is not known here."""
 
     def after(self, update: Update) -> View:
         """The view once a step has been made."""
@@ -54,6 +57,11 @@ class View:
     def choosing(self, take: Take) -> View:
         """The view with a face pending. Raises `IllegalStep` when it may not be taken."""
         return replace(self, prospect=prospect(self.game, self.state, take))
+
+    @property
+    def untouched(self) -> bool:
+        """Whether no dice have been rolled in this game yet."""
+        return not self.story and not self.in_the_air
 
     @property
     def takes(self) -> tuple[Take, ...]:

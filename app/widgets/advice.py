@@ -47,4 +47,13 @@ class Advice(Speaks, Widget):
 
 
 def _rows(sentence: str, style: str, width: int) -> list[Content]:
-    return Content.styled(sentence, style).wrap(width) if sentence and width else []
+    if not (sentence and width):
+        return []
+    words = (half for word in sentence.split(" ") for half in _halves(word, width))
+    return Content.styled(" ".join(words), style).wrap(width)
+
+
+def _halves(word: str, width: int) -> tuple[str, ...]:
+    """A word as it is, but one that is longer than a row in two equal parts."""
+    middle = (len(word) + 1) // 2
+    return (word,) if len(word) <= width else (word[:middle], word[middle:])

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import cached_property
 from typing import Any, ClassVar
 
 from pydantic import TypeAdapter, ValidationError
@@ -16,7 +17,9 @@ from textual.widgets import Button, Input, Label, Static
 from app.narration import kebab
 from app.screens.guard import AtOnce
 from app.screens.house import house
+from app.screens.salts import SaltsScreen, too_long, what_is_wrong
 from app.settings import USUAL_PLAYERS
+from app.table.fair import Seal
 from app.widgets.choice import Choice
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
@@ -42,6 +45,7 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         Binding("down", "app.focus_next", "keys-move", id="setup.down"),
         Binding("left", "app.focus_previous", show=False, id="setup.left"),
         Binding("right", "app.focus_next", show=False, id="setup.right"),
+        Binding("f", "salts", "setup-key-salts", id="setup.salts"),
         Binding("question_mark", "rules", "setup-key-rules", id="setup.rules"),
         Binding("q,b,escape", "back", "keys-back", id="setup.back"),
     ]
@@ -51,9 +55,16 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         super().__init__()
         self._game: Game[Any] = GAMES[game]
         self._choices = self._game.options.choices()
+        self._salts = [""] * self._game.seats[-1]
+        """What was typed for each seat, also for those that nobody takes just now."""
+
+    @cached_property
+    def _seal(self) -> Seal:
+        """Drawn when the set-up is opened, before anybody types a salt."""
+        return house(self).session.new_seal()
 
     def compose(self) -> ComposeResult:
-        game = self._game
+        game, seal = self._game, self._seal
         yield Static(Content(self.say(f"menu-{game.name}")), classes="title")
         with Container(id="form"):
             with Container(id="people"):
@@ -68,8 +79,16 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
                     yield from self._option_field(option)
         with Container(id="end"):
             yield Static(id="wrong")
+            with Horizontal(id="seal"):
+                if seal.salt is None:
+                    yield Label(Content(self.say("setup-sealed")))
+                    yield Static(Content(seal.commitment))
+                else:
+                    yield Static(Content(self.say("setup-repeatable", salt=seal.salt)))
             with Horizontal(id="buttons"):
                 yield Button(Content(self.say("setup-start")), id="start", compact=True)
+                if seal.salt is None:
+                    yield Button("", id="salts", compact=True)
                 yield Button(Content(self.say("setup-back")), id="back", compact=True)
         yield KeyBar()
 
@@ -135,10 +154,19 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         # What is no number goes to the rules as it was written, for them to say what is wrong.
         return int(field.value) if _WHOLE.fullmatch(field.value) else field.value
 
+    @property
+    def _typed(self) -> list[str]:
+        """The salts of those who play."""
+        return self._salts[: self._count]
+
     @on(Choice.Changed)
     @on(Input.Changed)
     def _look(self) -> None:
         """Show as many names as there are players, and what is wrong with what was entered."""
+        for button in self.query("#salts").results(Button):
+            added = sum(map(bool, self._typed))
+            button.label = Content(self.say("setup-salts", added=added))
+            button.set_class(bool(too_long(self._typed)), "-wrong")
         for seat, row in enumerate(self.query(".seat")):
             row.display = seat < self._count
         wrong = self._what_is_wrong()
@@ -150,6 +178,10 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
             self._wrong_field().add_class("-wrong")
 
     def _what_is_wrong(self) -> str:
+        """What the rules, or else the dice, have against what was entered."""
+        return self._refusal() or what_is_wrong(self.say, self._names, self._typed)
+
+    def _refusal(self) -> str:
         try:
             self._game.start(self._names, self._options)
         except BadTable as error:
@@ -159,24 +191,39 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
             return self.say(error.message.id, **words)
         return ""
 
-    def _wrong_field(self) -> Field:
-        """The field that has to be changed: the first name that cannot be, else a number."""
+    def _wrong_field(self) -> Field | Button:
+        """What has to be changed: the first name that cannot be, else a number, else a salt."""
         names = self._names
         for seat in range(len(names)):
             try:
                 _PLAYERS.validate_python(names[: seat + 1])
             except ValidationError:
                 return self.query_one(f"#name-{seat}", Field)
-        return self.query(".whole").first(Field)
+        if self._refusal():
+            return self.query(".whole").first(Field)
+        return self.query_one("#salts", Button)
 
     # --- What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "players" or parameters[0] in self._game.seats
+        if action == "players":
+            return parameters[0] in self._game.seats
+        return action != "salts" or self._seal.salt is None
 
     def action_players(self, count: int) -> None:
         """Let so many play."""
         self.query_one("#count", Choice).value = str(count)
+
+    def action_salts(self) -> None:
+        """Let the players add to the dice what nobody could foresee."""
+
+        def typed(salts: tuple[str, ...] | None) -> None:
+            assert salts is not None
+            self._salts[: len(salts)] = salts
+            self._look()
+
+        screen = SaltsScreen(self._seal.commitment, self._names, self._typed)
+        self.app.push_screen(screen, typed)
 
     def action_rules(self) -> None:
         from app.screens.rules import RulesScreen  # noqa: PLC0415
@@ -198,6 +245,8 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
             return
         if event.button.id == "start":
             self._start()
+        elif event.button.id == "salts":
+            self.action_salts()
         else:
             self.action_back()
 
@@ -209,5 +258,4 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         if names != home.settings.names:
             home.change_settings(replace(home.settings, names=names))
             home.save_settings()
-        dice = home.session.new_seal().dice([""] * len(names))
-        home.begin(self._game, names, self._options, dice)
+        home.begin(self._game, names, self._options, self._seal.dice(self._typed))

@@ -17,18 +17,22 @@ from textual.widgets.option_list import Option
 from app.narration import ending
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
+from app.table.fair import Fairness
 from app.table.journal import JournalFailed, save
+from app.table.record import last_position
+from app.table.replay import Replay
 from app.table.table import Table
 from app.widgets.die import Size, draw_row
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
+from app.widgets.proof import Proof
 from app.widgets.skin import Face, Skinned
 from app.widgets.speech import Speaks
 from engines.core import Outcome, State
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM, PickominoState
 
-ITEMS = ("again", "save", "menu", "quit")
+ITEMS = ("again", "save", "look", "menu", "quit")
 """What can be done, numbered from 1."""
 
 ENDING = ".jsonl"
@@ -121,6 +125,9 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         ),
         Binding("q,b,escape", "menu", "result-key-menu", id="result.leave"),
         Binding("escape", "stop_saving", "keys-back", id="result.stop"),
+        # With priority, since the list, which is never too long, would have them otherwise.
+        Binding("pagedown", "scroll(1)", "result-key-more", priority=True, id="result.more"),
+        Binding("pageup", "scroll(-1)", "result-key-more", False, priority=True, id="result.less"),
     ]
 
     def __init__(self, table: Table, guard: KeyGuard) -> None:
@@ -149,7 +156,16 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
                 yield Label(Content(self.say("result-file")))
                 yield Field("", id="file")
             yield Static(id="said")
+            with Center(id="proof"):
+                yield from self._proof()
         yield KeyBar()
+
+    def _proof(self) -> ComposeResult:
+        """How the dice can be checked, if anything binds them."""
+        journal = self._table.journal
+        end = last_position(journal.lines)
+        if isinstance(end.fairness, Fairness) and end.seed is not None:
+            yield Proof(end.fairness, end.seed, journal.about["id"] if journal.durable else None)
 
     def on_mount(self) -> None:
         self._guard.close()
@@ -157,7 +173,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         self.query_one("#said").display = False
         items = self.query_one(OptionList)
         items.highlighted = 0
-        items.focus()
+        items.focus(scroll_visible=False)  # first of all one sees who won
         if self._table.journal.path is not None:
             self._tell(self.say("result-saved", file=self._table.journal.path.name))
 
@@ -179,6 +195,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         saving = self.is_mounted and self.query_one("#saving").display
+        if action == "scroll":
+            return self.is_mounted and self.query_one("#hall").max_scroll_y > 0
         return {"menu": not saving, "stop_saving": saving}.get(action, True)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -190,6 +208,10 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         table, home, players = self._table, house(self), self._next_players()
         dice = home.session.new_seal().dice([""] * len(players))
         home.begin(table.game, players, table.state.options.model_dump(), dice)
+
+    def action_look(self) -> None:
+        """Look back at the game."""
+        house(self).look_through(Replay.of_lines(self._table.journal.lines))
 
     def action_save(self) -> None:
         """Ask for the name of a file in the session's folder."""
@@ -225,6 +247,11 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         said.set_class(wrong, "-wrong")
         said.display = bool(sentence)
         said.scroll_visible()
+
+    def action_scroll(self, way: int) -> None:
+        """See what there is no room for at once."""
+        hall = self.query_one("#hall")
+        hall.scroll_relative(y=way * hall.size.height, animate=False)
 
     def action_menu(self) -> None:
         house(self).to_menu()

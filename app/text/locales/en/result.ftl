@@ -12,6 +12,7 @@ result-pickomino-score = { $score ->
 result-again = Play again
 result-again-next = Play again, { $player } starts
 result-save = Save the record
+result-look = Look through it
 result-menu = Menu
 result-quit = Quit
 
@@ -19,7 +20,19 @@ result-file = Save as
 result-saved = The record is in { $file }.
 result-bad-name = A record needs a plain name, without a folder or a dot at its start: give another one.
 
+# What reveals how the dice were made. $id names the game where it is kept.
+
+result-check = How to check these dice
+result-check-seed = Seed
+result-check-commitment = Commitment
+result-check-salt = Salt
+result-check-kept = The record is kept as { $id }; this line checks it:
+result-check-game = diceport export { $id } | diceport verify -
+result-check-saved = Save the record; this line checks it:
+result-check-file = diceport verify FILE
+
 # What the keys do.
 
 result-key-choose = choose
 result-key-menu = menu
+result-key-more = more

@@ -199,6 +199,6 @@ cli-verify-score = { $player }: { $score }
 
 cli-crashed = Diceport stopped because of a mistake of its own, described in { $file }.
 cli-crashed-without-log = Diceport stopped because of a mistake of its own, and { $file } could not be written to describe it.
-cli-crashed-resume = Start it again with diceport: r in the menu resumes the games that are kept.
+cli-crashed-resume = Start diceport again: a game that was being played is saved, and r goes on with it.
 
 cli-cannot-write = The output cannot be written ({ $reason }): make room, or send it elsewhere.

@@ -198,7 +198,6 @@ def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]
 
     def answered(yes: bool | None) -> None:
         if yes:
-            home.left = None
             then()
 
     say = home.session.say

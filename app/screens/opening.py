@@ -65,7 +65,10 @@ def resume(screen: Screen[Any], game: str) -> None:
 
 def open_game(screen: Screen[Any], table: Table) -> None:
     """Leave all screens but the menu, and play at this table."""
-    house(screen).to_menu()
+    home = house(screen)
+    if home.left is not table:
+        home.left = None
+    home.to_menu()
     screen.app.push_screen(PlayScreen(table))
     say_warning(screen)
 

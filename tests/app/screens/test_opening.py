@@ -78,9 +78,12 @@ async def test_a_game_that_cannot_be_kept_is_played_only_if_that_is_meant(
         await pilot.press("enter", "y", "r", "q")
         assert isinstance(app.screen, MenuScreen)
         assert "Not saved" in shown(app)
+        left = app.left
         await pilot.press("q")
         assert isinstance(app.screen, Confirm)
         assert "nor saved" in " ".join(shown(app).split())
+        await pilot.press("n", "2", "enter", "y", "n")  # another one is not begun after all
+        assert app.left is left
 
 
 async def test_a_game_is_kept_as_soon_as_it_can_be(tmp_path: Path) -> None:

@@ -118,12 +118,11 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         return rows
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        if action != "resume" or self._games:
-            return True
-        return False if self._looked else None
+        """Whether a key does something now; None, so that it is looked whether it does by now."""
+        return action != "resume" or bool(self._games) or None
 
     def refuse(self, action: str) -> None:
-        """Do at once what was asked for before it was known whether it can be done."""
+        """Look again: it was not known yet what can be resumed, or a game has been left since."""
         if action == "resume":
             self._look()
             if self._games:

@@ -189,6 +189,14 @@ async def test_the_program_ends_and_the_game_is_still_there(
         assert isinstance(app.screen, PlayScreen)
 
 
+async def test_r_finds_a_game_that_was_left_elsewhere_in_the_meantime(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        assert "Resume" not in shown(app)
+        kept(tmp_path, ("Ann", timedelta(hours=1)))
+        await pilot.press("r")
+        assert isinstance(app.screen, PlayScreen)
+
+
 @pytest.mark.parametrize("key", ["2", "down enter"])
 @every_size
 async def test_of_several_games_one_is_chosen(

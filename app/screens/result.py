@@ -118,6 +118,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
     """Shown over the game that has ended; leaving it leaves the game too."""
 
     CSS_PATH = "../../styles/result.tcss"
+    AUTO_FOCUS = ""  # it would scroll to the list, away from who won
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
             Binding(str(number), name, "result-key-choose", id=f"result.{name}")
@@ -156,8 +157,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
                 yield Label(Content(self.say("result-file")))
                 yield Field("", id="file")
             yield Static(id="said")
-            with Center(id="proof"):
-                yield from self._proof()
+            yield from self._proof()
         yield KeyBar()
 
     def _proof(self) -> ComposeResult:
@@ -165,7 +165,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         journal = self._table.journal
         end = last_position(journal.lines)
         if isinstance(end.fairness, Fairness) and end.seed is not None:
-            yield Proof(end.fairness, end.seed, journal.about["id"] if journal.durable else None)
+            game = journal.about["id"] if journal.durable else None
+            yield Center(Proof(end.fairness, end.seed, game), id="proof")
 
     def on_mount(self) -> None:
         self._guard.close()
@@ -173,7 +174,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         self.query_one("#said").display = False
         items = self.query_one(OptionList)
         items.highlighted = 0
-        items.focus(scroll_visible=False)  # first of all one sees who won
+        items.focus(scroll_visible=False)
         if self._table.journal.path is not None:
             self._tell(self.say("result-saved", file=self._table.journal.path.name))
 

@@ -17,21 +17,27 @@ import pytest
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.screens.guard import KeyGuard
 from app.screens.menu import MenuScreen
 from app.screens.modals import ChooseClaim, Confirm
+from app.screens.play import PlayScreen
 from app.screens.result import ResultScreen
 from app.screens.rules import RulesScreen
+from app.screens.salts import SaltsScreen
 from app.screens.settings import SettingsScreen
 from app.screens.setup import SetupScreen
 from app.screens.too_small import TooSmall
 from app.settings import SettingsFile
+from app.table.fair import FairDice, Seal, repeatable
 from app.table.journal import JournalFailed, MemoryJournal, Standing
+from app.table.table import Table
 from app.text import Catalogue
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
 from app.widgets.skin import SKINS
 from engines.martian import MartianState
 from engines.message import Message
+from engines.registry import GAMES
 from tests.app.screens.house import every_size, shown, visiting
 from tests.app.screens.play import Play, playing
 from tests.app.sessions import session
@@ -152,25 +158,67 @@ async def test_set_up(tmp_path: Path, size: Size, say: Catalogue, key: str) -> N
         assert isinstance(app.screen, SetupScreen)
         for count in ("7", "3", "2"):
             await pilot.press(count)
-            look(app)
+            look(app, given="seed")
         for choice in app.screen.query(Choice):
             choice.focus()
             await pilot.press("right")
-            look(app)
+            look(app, given="seed")
         await pilot.press("2")
         first, second = app.screen.query("#name-0, #name-1").results(Input)
         for name in (NAMES[0], "Г" * 40, "\N{ZERO WIDTH SPACE}"):
             first.value, second.value = name, NAMES[0]
             await pilot.pause()
             assert app.screen.query_one("#wrong").display
-            look(app)
+            look(app, given="seed")
         first.value = NAMES[1]
         for whole in app.screen.query(".whole").results(Input):
             for number in ("1000", "§"):
                 whole.value = number
                 await pilot.pause()
                 assert app.screen.query_one("#wrong").display
-                look(app)
+                look(app, given="seed")
+
+
+async def test_fair_dice(tmp_path: Path, say: Catalogue) -> None:
+    size = (60, 20)
+    seal = Seal(bytes(32))
+    given = f"{seal.commitment} seed"
+    async with visiting(tmp_path, size, say=say, new_seal=lambda: seal) as (app, pilot):
+        await pilot.press("1", "2", "f")
+        assert isinstance(app.screen, SaltsScreen)
+        look(app, given=given)
+        for field in app.screen.query(Input):
+            field.value = "Ж" * 200
+        await pilot.pause()
+        look(app, given=given)
+        for field in app.screen.query(Input):
+            field.value = "Ж"
+        await pilot.press("escape")
+        look(app, given=given)
+        await pilot.press("enter")
+        assert isinstance(app.screen, PlayScreen)
+        look(app, given=given)
+        await pilot.press("l")
+        look(app, given=given)
+    async with visiting(tmp_path, size, say=say, new_seal=lambda: repeatable(7, 0)) as (app, pilot):
+        await pilot.press("1")
+        look(app, given=given)
+        await pilot.press("enter")
+        look(app, given=given)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_what_reveals_fair_dice(tmp_path: Path, say: Catalogue, kept: bool) -> None:
+    dice = FairDice(bytes(32), "Ж")
+    async with visiting(tmp_path, say=say) as (app, pilot):
+        journal = app.store.new_journal(dice.seed) if kept else MemoryJournal()
+        table = Table.begin(GAMES["martian"], NAMES[:1], {"target": 5}, dice=dice, journal=journal)
+        while table.state.current is not None:
+            table.submit(0, table.legal_actions[0])
+        await app.push_screen(ResultScreen(table, KeyGuard(app.session.clock)))
+        await pilot.pause()
+        given = f"{dice.fairness.commitment} {journal.about.get('id')}"
+        assert pseudo("check") in look(app, given=given)
 
 
 @pytest.mark.parametrize("game", SECTIONS)

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -13,10 +14,12 @@ from app.application import DiceportApp
 from app.screens.guard import KeyGuard
 from app.screens.menu import MenuScreen
 from app.screens.play import PlayScreen
+from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen, ranking
-from app.table.dice import SeededDice
-from app.table.journal import FileJournal, MemoryJournal
-from app.table.record import read
+from app.table.dice import DiceSource, SeededDice
+from app.table.fair import FairDice
+from app.table.journal import FileJournal, Journal, MemoryJournal
+from app.table.record import last_position, read
 from app.table.table import Table
 from engines.core import Outcome, Stop
 from engines.pickomino.model import Claim
@@ -34,9 +37,21 @@ class Clock:
         return self.now
 
 
-def played(game: str, players: Sequence[str], options: dict[str, object] | None = None) -> Table:
+def played(
+    game: str,
+    players: Sequence[str],
+    options: dict[str, object] | None = None,
+    dice: DiceSource | None = None,
+    journal: Journal | None = None,
+) -> Table:
     """A game played to its end: each turn scores, or claims, as soon as it may."""
-    table = Table.begin(GAMES[game], players, options, dice=SeededDice(4), journal=MemoryJournal())
+    table = Table.begin(
+        GAMES[game],
+        players,
+        options,
+        dice=dice or SeededDice(4),
+        journal=journal or MemoryJournal(),
+    )
     while table.state.current is not None:
         actions = table.legal_actions
         worth = [
@@ -80,7 +95,7 @@ async def test_all_is_said_at_every_size(tmp_path: Path, size: tuple[int, int], 
             assert name in text
         for words in ("wins", "Play again, Ben starts", "Save the record", "Menu", "Quit"):
             assert words in text
-        assert hints(app) == ["1–4 choose", "q menu"]
+        assert hints(app) == ["1–5 choose", "q menu"]
 
 
 @pytest.mark.parametrize(
@@ -170,7 +185,7 @@ async def test_a_game_that_is_over_cannot_be_resumed(tmp_path: Path) -> None:
 
 async def test_quit(tmp_path: Path) -> None:
     async with over(tmp_path, played("martian", ("Ann",))) as (app, pilot):
-        await pilot.press("4")
+        await pilot.press("5")
         assert not app.is_running
 
 
@@ -185,7 +200,7 @@ async def test_the_record_is_saved_under_a_sensible_name_in_the_folder_of_the_se
         await pilot.press("enter")
         assert "The record is in" in shown(app)
         assert "martian-2.jsonl" in shown(app)
-        assert hints(app) == ["1–4 choose", "q menu"]
+        assert hints(app) == ["1–5 choose", "q menu"]
     with (tmp_path / "martian-2.jsonl").open("rb") as file:
         assert list(read(file))[-1].state == table.state
     assert (tmp_path / "martian-1.jsonl").read_text() == "mine"
@@ -250,7 +265,7 @@ async def test_the_mouse_does_it_all(tmp_path: Path) -> None:
         await click(pilot, "Save the")
         assert app.focused is app.screen.query_one(Input)
         await click(pilot, "Esc back")
-        await click(pilot, "3  Menu")
+        await click(pilot, "4  Menu")
         assert isinstance(app.screen, MenuScreen)
 
 
@@ -281,3 +296,77 @@ async def test_each_record_that_is_saved_is_offered_a_name_of_its_own(tmp_path: 
             await pilot.press("enter")
             await pilot.pause()
             assert f"The record is in martian-{number}.jsonl." in shown(app)
+
+
+# --- Fair dice
+
+SALT = "[red]/" + "x" * 100
+SEED = bytes(range(32)).hex()
+SHORT: dict[str, object] = {"target": 5}
+
+
+def fair_dice() -> FairDice:
+    return FairDice(bytes.fromhex(SEED), SALT)
+
+
+@every_size
+async def test_the_seed_and_the_line_that_checks_it_are_told(
+    tmp_path: Path, size: tuple[int, int]
+) -> None:
+    players = ("Ann", "Ben", "Cleo")
+    async with visiting(tmp_path, size) as (app, pilot):
+        dice = fair_dice()
+        journal = app.store.new_journal(dice.seed)
+        table = played("martian", players, SHORT, dice, journal)
+        await app.push_screen(ResultScreen(table, KeyGuard(app.session.clock)))
+        await pilot.pause()
+        text, game = shown(app), journal.about["id"]
+        assert "Play again" in text
+        assert "How to check these dice" in text
+        assert all(half in text for half in (SEED[:32], SEED[32:]))
+        assert f"kept as {game}" in text
+        assert f"diceport export {game} | diceport verify -" in text
+        assert (dice.fairness.commitment in text) == (size[0] >= 80)
+        assert ("[red]/xxxx" in text) == (size[0] >= 80)
+        end = last_position(app.store.lines(game))  # as the line says: the referee has checked it
+        assert end.seed == SEED
+        assert sha256(bytes.fromhex(SEED)).hexdigest() == dice.fairness.commitment
+
+
+async def test_a_game_that_is_kept_nowhere_is_to_be_saved(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",), SHORT, fair_dice())) as (app, pilot):
+        assert SEED in shown(app)
+        assert "Save the record" in shown(app)
+        assert "diceport verify FILE" in shown(app)
+        await pilot.press("2", "enter")
+    saved = (tmp_path / "martian-1.jsonl").read_text("utf-8")
+    assert last_position(saved.splitlines()).seed == SEED
+
+
+async def test_of_dice_bound_to_nothing_nothing_is_told(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann",), SHORT)) as (app, _):
+        assert "check" not in shown(app)
+
+
+async def test_who_won_is_seen_first_and_the_rest_by_a_key(tmp_path: Path) -> None:
+    table = played("martian", tuple("ABCDEFGHIJ"), SHORT, fair_dice())
+    async with over(tmp_path, table, (60, 20)) as (app, pilot):
+        assert "wins" in shown(app)
+        assert "5  Quit" in shown(app)
+        assert SEED[32:] not in shown(app)
+        assert "PgDn more" in hints(app)
+        await pilot.press("pagedown")
+        await pilot.pause()
+        assert SEED[32:] in shown(app)
+        assert "diceport verify FILE" in shown(app)
+        await pilot.press("pageup")
+        await pilot.pause()
+        assert "wins" in shown(app)
+
+
+async def test_the_game_can_be_looked_through_at_once(tmp_path: Path) -> None:
+    async with over(tmp_path, played("martian", ("Ann", "Ben"), SHORT)) as (app, pilot):
+        await pilot.press("3")
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("q")
+        assert isinstance(app.screen, ResultScreen)

@@ -6,6 +6,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from textual.events import Paste
 from textual.widgets import Button, Input
 
 from app.application import DiceportApp
@@ -190,3 +191,14 @@ async def test_who_looks_back_sees_the_commitment_first(tmp_path: Path) -> None:
         assert COMMITMENT in shown(app)
         await pilot.press("right")
         assert COMMITMENT not in shown(app)
+
+
+async def test_what_is_pasted_cannot_command_the_terminal(tmp_path: Path) -> None:
+    async with visiting(tmp_path, new_seal=sealed) as (app, pilot):
+        await pilot.press("1", "f")
+        assert app.focused is not None
+        app.focused.post_message(Paste("a\x1b[2Jb\t"))
+        await pilot.press("z", "escape")
+        app.screen.query_one("#start").focus()
+        await pilot.press("enter")
+        assert header(app)["salt"].startswith("a[2Jbz/")

@@ -32,7 +32,8 @@ def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Tab
         if record is not None and record.lines == journal.lines:
             journal = Copied(journal, record)
         stack.pop_all()
-    return Table(position.game, position.state, dice=dice, journal=journal)
+    game, state, rolls = position.game, position.state, position.rolls
+    return Table(game, state, dice=dice, journal=journal, rolls=rolls)
 
 
 def _dice(position: Position, seed: str | None) -> DiceSource | None:
@@ -41,5 +42,5 @@ def _dice(position: Position, seed: str | None) -> DiceSource | None:
     if fairness is None:
         return SecureDice()
     if isinstance(fairness, Fairness) and seed is not None:
-        return FairDice(bytes.fromhex(seed), fairness.salt, position.rolls)
+        return FairDice(bytes.fromhex(seed), fairness.salt)
     return None

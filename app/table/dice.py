@@ -21,8 +21,11 @@ class DiceSource(Protocol):
     def seed(self) -> str | None:
         """What reveals how bound dice were made, for the record's end; None for others."""
 
-    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
-        """How `count` dice fall; `die` lists the sides of one."""
+    def roll(self, die: Sequence[FaceT], count: int, number: int, /) -> tuple[FaceT, ...]:
+        """How `count` dice fall in roll `number` of the game, from 0; `die` lists one's sides.
+
+        Bound dice fall the same however often the same roll is asked for.
+        """
 
 
 class _Unbound:
@@ -35,7 +38,7 @@ class _Unbound:
 class SecureDice(_Unbound):
     """Dice from the operating system's secure source, without bias."""
 
-    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+    def roll(self, die: Sequence[FaceT], count: int, _: int = 0) -> tuple[FaceT, ...]:
         return tuple(die[secrets.randbelow(len(die))] for _ in range(count))
 
 
@@ -45,7 +48,7 @@ class SeededDice(_Unbound):
     def __init__(self, seed: int) -> None:
         self._random = random.Random(seed)
 
-    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+    def roll(self, die: Sequence[FaceT], count: int, _: int = 0) -> tuple[FaceT, ...]:
         # Only random() is promised to give the same numbers in all versions of Python.
         return tuple(die[int(self._random.random() * len(die))] for _ in range(count))
 
@@ -56,7 +59,7 @@ class ScriptedDice(_Unbound):
     def __init__(self, rolls: Iterable[Sequence[object]]) -> None:
         self._rolls = iter(rolls)
 
-    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
+    def roll(self, die: Sequence[FaceT], count: int, _: int = 0) -> tuple[FaceT, ...]:
         """The next roll of the script.
 
         Raises `ValueError` when the script has ended or its next roll is not of `count` such dice.

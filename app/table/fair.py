@@ -103,13 +103,9 @@ def join_salts(typed: Sequence[str]) -> str:
 class FairDice:
     """The dice of one game, bound to a seed and a salt."""
 
-    def __init__(self, seed: bytes, salt: str, rolls: int = 0) -> None:
-        """`rolls` is how many rolls of the game have been made already.
-
-        Raises `ValueError` for a salt that is too long or no text.
-        """
+    def __init__(self, seed: bytes, salt: str) -> None:
+        """Raises `ValueError` for a salt that is too long or no text."""
         self._seed = seed
-        self._number = rolls
         self.fairness = Fairness(commitment=commitment(seed), salt=salt)
 
     @property
@@ -117,10 +113,8 @@ class FairDice:
         """In hex; nobody may see it before the game has ended."""
         return self._seed.hex()
 
-    def roll(self, die: Sequence[FaceT], count: int) -> tuple[FaceT, ...]:
-        faces = throw(self._seed, self.fairness.salt, self._number, die, count)
-        self._number += 1
-        return faces
+    def roll(self, die: Sequence[FaceT], count: int, number: int) -> tuple[FaceT, ...]:
+        return throw(self._seed, self.fairness.salt, number, die, count)
 
 
 @dataclass(frozen=True)

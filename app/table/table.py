@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 
 from app.table.dice import DiceSource
 from app.table.journal import Journal, Standing
-from app.table.record import header_line, last_position, result_line, step_line
+from app.table.record import header_line, result_line, step_line
 from engines.core import Action, Event, Game, IllegalStep, Roll, RollDice, State, Step
 from engines.message import Message
 
@@ -30,13 +30,17 @@ class Table:
     """
 
     def __init__(
-        self, game: Game[Any], state: State, *, dice: DiceSource, journal: Journal
+        self, game: Game[Any], state: State, *, dice: DiceSource, journal: Journal, rolls: int = 0
     ) -> None:
-        """A table at which `game` stands at `state`, as the lines of `journal` have it."""
+        """A table at which `game` stands at `state` after so many `rolls`.
+
+        The lines of `journal` must have it so.
+        """
         self.game = game
         self._state = state
         self._journal = journal
         self._dice = dice
+        self._rolls = rolls
         self._watchers: list[Watcher] = []
         self._fallen: Step | None = None
 
@@ -55,15 +59,6 @@ class Table:
         header = header_line(game, state, dice.fairness, journal.about)
         journal.append(header, standing=standing(game, state))
         return cls(game, state, dice=dice, journal=journal)
-
-    @classmethod
-    def resume(cls, *, dice: DiceSource, journal: Journal) -> Self:
-        """Go on exactly where the lines of `journal` end, with the dice that lie on the table.
-
-        Raises `BadRecord` for lines that are no legal record.
-        """
-        position = last_position(journal.lines)
-        return cls(position.game, position.state, dice=dice, journal=journal)
 
     @property
     def state(self) -> State:
@@ -90,6 +85,7 @@ class Table:
 
         Raises `IllegalStep` when the seat may not do it, and `JournalFailed` when the step could
         not be written; then nothing has happened, and the same dice fall when the seat asks again.
+        What is written instead does not use them up: only a written roll counts.
         """
         if action.player != seat:
             raise IllegalStep(Message("refusal-other-seat"))
@@ -101,6 +97,7 @@ class Table:
         end = (result_line(state.outcome, self._dice.seed),) if state.outcome else ()
         self._journal.append(step_line(step), *end, standing=standing(self.game, state))
         self._state, self._fallen = state, None
+        self._rolls += isinstance(step, Roll)
         update = Update(before, step, events, state)
         for watcher in tuple(self._watchers):
             watcher(update)
@@ -116,7 +113,8 @@ class Table:
         if action not in self.legal_actions:  # let the rules say why, before dice are spent
             self.game.apply(self._state, self.game.roll(action.player, die[:1] * action.count))
         if self._fallen is None:
-            self._fallen = self.game.roll(action.player, self._dice.roll(die, action.count))
+            dice = self._dice.roll(die, action.count, self._rolls)
+            self._fallen = self.game.roll(action.player, dice)
         return self._fallen
 
 

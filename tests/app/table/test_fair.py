@@ -25,13 +25,14 @@ from app.table.journal import JournalFailed, MemoryJournal, Standing
 from app.table.record import last_position, read_lines
 from app.table.referee import dice_checked
 from app.table.table import Table
-from engines.core import Game
+from engines.core import Game, RollDice
 from engines.martian import MARTIAN
 from engines.martian.events import RollOffTied
 from engines.message import Message
 from engines.pickomino import PICKOMINO
 from engines.registry import GAMES
 from tests.app.table.fair_games import SEED, due, fair_record, go_on, table
+from tests.app.table.test_table import FullJournal
 
 salts = st.text(max_size=LONGEST_SALT)
 games = pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
@@ -50,10 +51,10 @@ def test_known_answers() -> None:
     }
     assert dice.seed == "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f"
     worms = ("worm", 1, 4, 1, 1, "worm", 5, "worm", 4, 3, 1, 4, 3, 3, "worm")
-    assert dice.roll(PICKOMINO.die, 15) == worms
+    assert dice.roll(PICKOMINO.die, 15, 0) == worms
     martians = "chicken tank human tank tank chicken cow chicken human ray tank human ray"
-    assert FairDice(SEED, "Zoë/6f").roll(MARTIAN.die, 13) == tuple(martians.split())
-    assert FairDice(SEED, "Zoë/6f", 10).roll(MARTIAN.die, 6) == (
+    assert dice.roll(MARTIAN.die, 13, 0) == tuple(martians.split())
+    assert dice.roll(MARTIAN.die, 6, 10) == (
         *("ray", "cow", "human"),
         *("ray", "ray", "ray"),
     )
@@ -88,15 +89,6 @@ def test_each_side_has_as_many_bytes_as_any_other(monkeypatch: pytest.MonkeyPatc
     assert blocks[1:] == [b"s:7:0", b"s:7:1"]
 
 
-@given(salts, st.integers(0, 20), st.lists(st.integers(0, 40), max_size=5))
-def test_resumed_dice_fall_as_they_would_have(salt: str, rolls: int, counts: list[int]) -> None:
-    dice, resumed = FairDice(SEED, salt), FairDice(SEED, salt, rolls)
-    for _ in range(rolls):
-        dice.roll(PICKOMINO.die, 8)
-    for count in counts:
-        assert resumed.roll(PICKOMINO.die, count) == dice.roll(PICKOMINO.die, count)
-
-
 # --- Seed and salt ------------------------------------------------------------------------------
 
 
@@ -125,7 +117,7 @@ def test_there_is_room_for_every_players_salt(game: Game[Any]) -> None:
 
 
 def test_a_salt_that_is_too_long_makes_no_dice() -> None:
-    assert FairDice(SEED, "é" * LONGEST_SALT).roll(PICKOMINO.die, 1)
+    assert FairDice(SEED, "é" * LONGEST_SALT).roll(PICKOMINO.die, 1, 0)
     with pytest.raises(ValueError, match="salt"):
         FairDice(SEED, "x" * (LONGEST_SALT + 1))
 
@@ -152,7 +144,7 @@ def test_dice_to_be_repeated_say_so() -> None:
     assert dice.seed == hashlib.sha256(b"diceport --seed 7 game 0").hexdigest()
     assert repeatable(7, 0) == repeatable(7, 0)
     assert len({repeatable(*which).seed for which in ((7, 0), (7, 1), (8, 0), (-7, 0))}) == 4
-    assert repeatable(10**400, 0).dice([]).roll(PICKOMINO.die, 1), "its salt is cut off"
+    assert repeatable(10**400, 0).dice([]).roll(PICKOMINO.die, 1, 0), "its salt is cut off"
 
 
 # --- At the table -------------------------------------------------------------------------------
@@ -177,8 +169,14 @@ def test_a_game_that_is_resumed_is_the_same_game(game: Game[Any], made: int) -> 
     playing = table(game)
     go_on(playing, Random(1), most=made)
     lines = playing.journal.lines
-    dice = FairDice(SEED, "salt", last_position(lines).rolls)
-    resumed = Table.resume(dice=dice, journal=MemoryJournal(lines))
+    left = last_position(lines)
+    resumed = Table(
+        left.game,
+        left.state,
+        dice=FairDice(SEED, "salt"),
+        journal=MemoryJournal(lines),
+        rolls=left.rolls,
+    )
     for each in (playing, resumed):
         go_on(each, Random(2))
     assert resumed.journal.lines == playing.journal.lines
@@ -204,6 +202,25 @@ def test_a_roll_that_could_not_be_written_is_made_once() -> None:
         with suppress(JournalFailed):
             go_on(playing, Random(1))
     assert dice_checked(last_position(playing.journal.lines)) == "checked"
+
+
+def test_what_is_done_instead_of_a_roll_uses_up_no_dice() -> None:
+    """The disk is full; then it is not, and the player stops rather than rolls once more."""
+    dice, journal = FairDice(SEED, "salt"), FullJournal()
+    playing = Table.begin(MARTIAN, ["Ann", "Ben"], {"target": 5}, dice=dice, journal=journal)
+    stopped = 0
+    while playing.state.current is not None:
+        action, *others = playing.legal_actions
+        if isinstance(action, RollDice) and others:
+            journal.full = True
+            with pytest.raises(JournalFailed):
+                playing.submit(action.player, action)
+            journal.full = False
+            stopped += 1
+            action = others[0]
+        playing.submit(action.player, action)
+    assert stopped
+    assert dice_checked(last_position(journal.lines)) == "checked"
 
 
 def test_a_roll_off_is_counted_like_any_roll() -> None:

@@ -38,9 +38,9 @@ class CountedDice(SeededDice):
 
     thrown = 0
 
-    def roll(self, die: Sequence[Any], count: int) -> tuple[Any, ...]:
+    def roll(self, die: Sequence[Any], count: int, number: int = 0) -> tuple[Any, ...]:
         self.thrown += 1
-        return super().roll(die, count)
+        return super().roll(die, count, number)
 
 
 def martian(*rolls: Sequence[object], journal: Journal | None = None) -> Table:

@@ -1,6 +1,7 @@
 """Reading the command line. Every sentence comes from the catalogue, none from argparse."""
 
 import argparse
+import os
 from collections.abc import Sequence
 from typing import NoReturn
 
@@ -22,6 +23,7 @@ COMMANDS = (
     "doctor",
 )
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
+_PATHS = ("file", "data", "record")
 _WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")
 
 
@@ -97,6 +99,7 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
     if unknown:
         command = f"diceport {found.command}" if found.command else "diceport"
         raise Complaint(say("cli-unknown-argument", argument=unknown[0], command=command))
+    _refuse_what_is_no_text(found, say)
     if found.data == "":
         raise Complaint(say("cli-needs-value", option="--data"))
     for option, choices in (("skin", SKINS), ("motion", MOTIONS)):
@@ -105,6 +108,29 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
             known = ", ".join(choices)
             raise Complaint(say("cli-not-a-choice", option=f"--{option}", value=value, known=known))
     return found
+
+
+def _refuse_what_is_no_text(found: argparse.Namespace, say: Catalogue) -> None:
+    """Raises `Complaint`: of what is not in UTF-8 only a path can be used, which is any bytes."""
+    for name, value in vars(found).items():
+        for text in value if isinstance(value, list) else (value,):
+            if isinstance(text, str) and name not in _PATHS and not is_text(text):
+                raise Complaint(no_text(text, say))
+
+
+def is_text(argument: str) -> bool:
+    """Whether it was in UTF-8: Python has other bytes as characters that cannot be written."""
+    try:
+        argument.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def no_text(argument: str, say: Catalogue) -> str:
+    """The sentence for what is no text, in which its bytes are told by their numbers."""
+    shown = os.fsencode(argument).decode(errors="backslashreplace")
+    return say("cli-no-text", argument=shown)
 
 
 def _what_is_wrong(name: str | None, arguments: Sequence[str], say: Catalogue) -> str:

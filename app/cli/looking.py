@@ -3,6 +3,7 @@
 import argparse
 from pathlib import Path
 
+from app.cli.arguments import is_text, no_text
 from app.cli.complaint import Complaint
 from app.cli.places import games_kept
 from app.store.store import NoSuchGame
@@ -33,6 +34,8 @@ def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
         path = Path(arguments.file)
         if _there(path):
             return Replay.of_file(path)
+        if not is_text(arguments.file):
+            raise Complaint(no_text(arguments.file, say))
         with games_kept(arguments, say) as store:
             try:
                 entry = store.entry(arguments.file)

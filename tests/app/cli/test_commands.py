@@ -87,6 +87,10 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         (["replay"], "replay"),
         (["resume", "abc", "def"], "def"),
         (["delete"], "delete"),
+        (["games", "--player", "\udcff"], "\\xff"),
+        (["play", "martian", "--option", "\udcff=1"], "\\xff"),
+        (["export", "\udcff"], "\\xff"),
+        (["replay", "\udcff"], "\\xff"),
     ],
 )
 def test_a_wrong_argument_is_one_sentence(

@@ -57,7 +57,7 @@ class Replay:
         except BadRecord as error:
             self.trouble = error.with_traceback(None)
             if error.line is not None:
-                self._cut(error.line - 2)
+                self._cut(min(error.line - 2, self.last))  # the line may follow the result
 
     @classmethod
     def of_lines(cls, lines: Sequence[str]) -> Replay:

@@ -17,7 +17,7 @@ from app.table.table import Update
 from app.table.view import View
 from engines.core import Take, TurnBegan, TurnOver
 from engines.pickomino import PICKOMINO
-from tests.app.table.fair_games import go_on, table
+from tests.app.table.fair_games import fair_record, go_on, table
 from tests.app.table.test_record import record_of
 from tests.engines.play import Chance, Made, Start, chances, play, starts
 from tests.engines.test_cases import CASES
@@ -108,6 +108,18 @@ def test_other_dice_than_the_seed_gives_end_the_legal_part() -> None:
     assert followed.view(followed.last) == replayed(lines[:wrong])
     assert followed.outcome is None
     assert followed.turns[-1].start < wrong
+
+
+def test_a_game_can_be_looked_at_to_its_end_whatever_follows() -> None:
+    lines = fair_record(PICKOMINO)
+    whole = Replay.of_lines(lines)
+    followed = Followed(lines)
+    followed.extend(lines[-1:])
+    for replay in (Replay.of_lines([*lines, lines[-1]]), followed):
+        assert replay.trouble is not None
+        assert replay.trouble.line == len(lines) + 1
+        assert replay.outcome == whole.outcome is not None
+        assert replay.view(replay.last) == whole.view(whole.last)
 
 
 def test_nothing_can_be_looked_at_without_a_header(tmp_path: Path) -> None:

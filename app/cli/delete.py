@@ -12,7 +12,7 @@ from app.text import Catalogue
 
 def delete(arguments: argparse.Namespace, say: Catalogue) -> int:
     """Delete one game. Raises `Complaint` when there is nobody to ask, and for a game in play."""
-    if arguments.id is None:
+    if not arguments.id:
         raise Complaint(say("cli-which-id", command="delete"))
     with games_kept(arguments, say) as store:
         entry = store.entry(arguments.id)

@@ -14,6 +14,8 @@ from app.text import Catalogue
 
 def game_to_resume(arguments: argparse.Namespace, say: Catalogue) -> str:
     """The id of the game asked for, or of the latest that is not over. Raises `Complaint`."""
+    if arguments.id == "":
+        raise Complaint(say("cli-which-id", command="resume"))
     with games_kept(arguments, say) as store:
         if arguments.id is None:
             latest = store.games(playable=True, most=1)
@@ -28,7 +30,7 @@ def game_to_resume(arguments: argparse.Namespace, say: Catalogue) -> str:
 
 def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
     """The record in the file asked for, or that of a game that is kept. Raises `Complaint`."""
-    if arguments.file is None:
+    if not arguments.file:
         raise Complaint(say("cli-replay-which"))
     try:
         path = Path(arguments.file)

@@ -14,13 +14,13 @@ from app.text import Catalogue
 
 def export_records(arguments: argparse.Namespace, say: Catalogue) -> int:
     """Print the record of one game, or of all, the latest last. Raises `Complaint`."""
-    if arguments.all == (arguments.id is not None):
+    if arguments.all == bool(arguments.id):
         raise Complaint(say("cli-export-which"))
     # A record is in UTF-8 whatever the terminal can show.
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
     with games_kept(arguments, say) as store:
-        if arguments.id is not None:
+        if arguments.id:
             print("\n".join(store.lines(store.entry(arguments.id).id)))
             return 0
         for entry in reversed(store.games()):
@@ -38,7 +38,7 @@ def import_records(arguments: argparse.Namespace, say: Catalogue) -> int:
     from app.store import transfer  # noqa: PLC0415
     from app.table.record import BadRecord  # noqa: PLC0415
 
-    if arguments.file is None:
+    if not arguments.file:
         raise Complaint(say("cli-which-file", command="import"))
     with games_kept(arguments, say) as store:
         before = {entry.id: entry.steps for entry in store.games()}

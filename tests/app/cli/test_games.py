@@ -225,7 +225,7 @@ def test_a_game_there_is_not_is_one_sentence(
 
 
 def test_there_is_nothing_to_resume(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert "no game to play on" in complaint(capsys, "resume")
+    assert "no game to play on:" in complaint(capsys, "resume")
     assert not data.exists()
 
 

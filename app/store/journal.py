@@ -96,6 +96,12 @@ class StoreJournal:
             with suppress(StoreFailed):
                 self._write(self._lines, self._standing)
         self._end_lease()
+        if self._standing is not None and self._standing.winners is not None and self.durable:
+            # Only now: no step waits for it, and whoever just looks at games loads no rules.
+            from app.store.statistics import count  # noqa: PLC0415
+
+            with suppress(StoreFailed):  # who looks at the statistics makes up for it
+                count(self._database, self.id, self._lines, patience=HASTE)
 
     def _write(self, lines: tuple[str, ...], standing: Standing | None) -> None:
         if self._lease is None:

@@ -3,12 +3,14 @@
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import astuple, dataclass
 from functools import partial
 from itertools import groupby
 from types import MappingProxyType
-from typing import Any
+from typing import Any, TypeAlias
 
+from app.store.database import Database
 from app.store.evenness import Evenness, evenness
 from app.store.failures import NoSuchGame
 from app.store.store import Store
@@ -25,6 +27,9 @@ RECENT = 60
 
 FACES = tuple(f"face_{place}" for place in range(6))
 """The columns of how often each face was rolled; more different faces has no die."""
+
+_NOBODY = SeatTally("", False, 0, 0, 0, 0, 0, 0, ())
+"""In place of the players of a game that counts nothing, so that it is not looked at again."""
 
 _SUMS = {
     "games": "count(*)",
@@ -166,7 +171,10 @@ def statistics(store: Store, player: str | None = None, game: str | None = None)
 
 def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
     # In the order of the table, so that nothing has to be sorted.
-    source = "FROM tally WHERE (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)"
+    source = (
+        f"FROM tally WHERE player > '{_NOBODY.player}'"
+        " AND (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)"
+    )
     sums = found.execute(
         f"SELECT player, name, {', '.join(_SUMS.values())} {source} GROUP BY player, name", wanted
     ).fetchall()
@@ -218,18 +226,31 @@ def _career(row: tuple[Any, ...], course: _Course) -> Career:
     )
 
 
+Counts: TypeAlias = Mapping[str, tuple[SeatTally, ...]]
+"""What is counted of some games, by their ids."""
+
+
+def count(database: Database, game: str, lines: Iterable[str], patience: float) -> None:
+    """Count a finished game that has these lines. Raises `StoreFailed`, as `write` does."""
+    counts = {game: _counted(lines)}
+    database.write(partial(_keep, counts=counts), patience)
+
+
 def catch_up(store: Store, told: Callable[[int], bool] = lambda _: True) -> None:
-    """Count the finished games that have not been counted yet.
+    """Count the finished games that were not counted when they were left.
 
     `told` gets how many there still are, now and then, and says whether to go on. Others may do
-    the same at the same time. A game that is no legal record is left out. Raises `StoreFailed`.
+    the same at the same time. A game that is no legal record counts nothing. Raises `StoreFailed`.
     """
     waiting = store.database.read(_uncounted, list[str]())
     for start in range(0, len(waiting), BATCH):
         if not told(len(waiting) - start):
             return
-        batch = {game: _counted(store, game) for game in waiting[start : start + BATCH]}
-        store.database.write(partial(_keep, batch=batch))
+        counts = {}
+        for game in waiting[start : start + BATCH]:
+            with suppress(NoSuchGame):  # somebody has just deleted it
+                counts[game] = _counted(store.lines(game))
+        store.database.write(partial(_keep, counts=counts))
 
 
 def _uncounted(found: sqlite3.Connection) -> list[str]:
@@ -238,23 +259,23 @@ def _uncounted(found: sqlite3.Connection) -> list[str]:
     return [game for (game,) in found.execute(f"SELECT id FROM game WHERE {where}")]
 
 
-def _counted(store: Store, game: str) -> tuple[SeatTally, ...]:
-    """What is counted of a game: nothing of one that is gone, or no legal record."""
+def _counted(lines: Iterable[str]) -> tuple[SeatTally, ...]:
+    """What is counted of a game: nothing of one that is no legal record."""
     try:
-        return tally(store.lines(game))
-    except (NoSuchGame, BadRecord):
+        return tally(lines)
+    except BadRecord:
         return ()
 
 
-def _keep(found: sqlite3.Connection, batch: dict[str, tuple[SeatTally, ...]]) -> None:
+def _keep(found: sqlite3.Connection, counts: Counts) -> None:
     found.executemany(
         "INSERT OR IGNORE INTO tally"
         f" SELECT number, ?, name, updated, ?, {', '.join('?' * (7 + len(FACES)))}"
         " FROM game WHERE id = ? AND finished",
         [
             (seat.player, len(seats) == 1, *_values(seat), game)
-            for game, seats in batch.items()
-            for seat in seats
+            for game, seats in counts.items()
+            for seat in seats or (_NOBODY,)
         ],
     )
 

@@ -49,6 +49,10 @@ class Games:
         journal.close()
         return journal.id
 
+    def forget(self) -> None:
+        """As if the program had always ended before it counted a game."""
+        self.store.database.write(lambda found: found.execute("DELETE FROM tally"))
+
     def careers(self, game: str = "martian") -> dict[str, Career]:
         """What they add up to, by player."""
         catch_up(self.store)

@@ -37,13 +37,18 @@ def import_records(arguments: argparse.Namespace, say: Catalogue) -> int:
     # The referee needs the engines; export does not wait for them.
     from app.store import transfer  # noqa: PLC0415
     from app.table.record import BadRecord  # noqa: PLC0415
+    from app.table.referee import record_input  # noqa: PLC0415
 
     if not arguments.file:
         raise Complaint(say("cli-which-file", command="import"))
     with games_kept(arguments, say) as store:
         before = {entry.id: entry.steps for entry in store.games()}
         try:
-            entries = transfer.import_records(store, Path(arguments.file))
+            if arguments.file == "-":
+                with record_input(None if sys.stdin is None else sys.stdin.buffer) as stream:
+                    entries = transfer.import_stream(store, stream)
+            else:
+                entries = transfer.import_records(store, Path(arguments.file))
         except BadRecord as error:
             sentence = say(error.message.id, **error.message.args)
             if error.line is not None:

@@ -17,30 +17,32 @@ from app.store.journal import Kept, StoreJournal
 from app.store.store import LENGTH, LETTERS, Entry, Store
 from app.table.journal import JournalFailed, Standing
 from app.table.record import BadRecord, read_to_end
+from app.table.referee import record_file
 from app.table.table import standing
-from engines.message import Message
 
 _ID = re.compile(rf"[a-z0-9]{{{LENGTH}}}")
 
 
 def import_records(store: Store, path: Path) -> tuple[Entry, ...]:
-    """Keep the games of a file, which may hold several records one after the other.
+    """Keep the games of a file, as `import_stream` does those of what is read."""
+    with record_file(path) as file:
+        return import_stream(store, file)
 
-    Gives all games of the file, in its order: also those that were here before. A game that is
-    here up to an earlier moment goes on to where the file has it. Raises `BadRecord` when a line
-    is illegal or the file is no record, and then nothing is kept; `StoreFailed` when games cannot
+
+def import_stream(store: Store, stream: BinaryIO) -> tuple[Entry, ...]:
+    """Keep the games of what is read, which may be several records one after the other.
+
+    Gives all games that are in it, in its order: also those that were here before. A game that is
+    here up to an earlier moment goes on to where the record has it. Raises `BadRecord` when a line
+    is illegal or this is no record, and then nothing is kept; `StoreFailed` when games cannot
     be kept, and `GameBusy` for one that goes on while it is played: those before it are kept.
     """
-    try:
-        # What was judged is what is kept: the file may change, and a pipe is read only once.
-        with path.open("rb") as file, TemporaryFile("w+", encoding="utf-8") as judged:
-            for record in _records(file):
-                print(json.dumps(record), file=judged)
-            judged.seek(0)
-            ids = [_keep(store, _Record(*json.loads(text))) for text in judged]
-    except OSError as error:
-        words = {"file": str(path), "reason": error.strerror or ""}
-        raise BadRecord(Message("record-cannot-open", words), None, unreadable=True) from error
+    # What was judged is what is kept: a file may change, and a pipe is read only once.
+    with TemporaryFile("w+", encoding="utf-8") as judged:
+        for record in _records(stream):
+            print(json.dumps(record), file=judged)
+        judged.seek(0)
+        ids = [_keep(store, _Record(*json.loads(text))) for text in judged]
     return tuple(map(store.entry, ids))
 
 

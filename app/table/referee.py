@@ -43,12 +43,19 @@ def judge_input(stream: BinaryIO | None) -> Position:
 
     A process need not have such a stream.
     """
+    with record_input(stream) as records:
+        return read_to_end(records)
+
+
+@contextmanager
+def record_input(stream: BinaryIO | None) -> Iterator[BinaryIO]:
+    """Standard input, to be read. Raises `BadRecord` where there is none, or it cannot be read."""
     try:
-        if stream is not None:
-            return read_to_end(stream)
+        if stream is None:
+            raise _no_input()
+        yield stream
     except OSError as error:
         raise _no_input() from error
-    raise _no_input()
 
 
 def _no_input() -> BadRecord:

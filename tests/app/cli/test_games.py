@@ -90,7 +90,9 @@ def test_an_empty_variable_is_as_unset(
     assert (tmp_path / "diceport" / "games.db").is_file()
 
 
-def test_what_is_exported_can_be_imported(tmp_path: Path, out: Out, unfinished: Path) -> None:
+def test_what_is_exported_can_be_imported(
+    tmp_path: Path, out: Out, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     out("import", str(FINISHED))
     out("import", str(unfinished))
     whole = out("export", "--all")
@@ -106,6 +108,23 @@ def test_what_is_exported_can_be_imported(tmp_path: Path, out: Out, unfinished: 
     elsewhere = ("--data", str(tmp_path / "elsewhere"))
     assert out("import", str(file), *elsewhere).count("Imported") == 2
     assert out("export", "--all", *elsewhere) == whole
+    through_a_pipe = io.TextIOWrapper(io.BytesIO(whole.encode()))
+    monkeypatch.setattr("sys.stdin", through_a_pipe)
+    assert out("import", "-", "--data", str(tmp_path / "there")).count("Imported") == 2
+    assert out("export", "--all", "--data", str(tmp_path / "there")) == whole
+
+
+@pytest.mark.parametrize("content", [None, b"", b"hello\n"], ids=["closed", "empty", "no-record"])
+def test_a_bad_input_is_not_imported(
+    data: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    content: bytes | None,
+) -> None:
+    stream = None if content is None else io.TextIOWrapper(io.BytesIO(content))
+    monkeypatch.setattr("sys.stdin", stream)
+    complaint(capsys, "import", "-")
+    assert not data.exists()
 
 
 def test_an_export_is_utf8_whatever_the_terminal_shows(

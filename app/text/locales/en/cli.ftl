@@ -82,7 +82,10 @@ cli-help-export =
     never holds the seed of its dice.
 cli-help-import =
     diceport import FILE: keep the games of a record file, or of several one after
-    the other, once the referee has found every line legal.
+    the other, once the referee has found every line legal. As FILE, - is standard
+    input, so that games move from one machine to another:
+
+    ssh HOST diceport export --all | diceport import -
 
       --data DIR             the folder of the games
 

@@ -15,6 +15,7 @@ from app.cli.start import settings_file, this_terminal
 from app.cli.terminal import Flags
 from app.store.health import NEWEST, examine
 from app.text import Catalogue
+from engines.message import Message
 
 PACKAGES = ("textual", "rich", "pydantic", "fluent.runtime", "platformdirs")
 VARIABLES = (
@@ -88,8 +89,7 @@ def _print_games(folder: Path, say: Catalogue) -> None:
     if not health.there:
         print(say("doctor-games-none"))
     elif health.trouble is not None:
-        words = {**health.trouble.args, "file": _without_home(health.file)}
-        trouble = say(health.trouble.id, **words)
+        trouble = _told(health.trouble, health.file, say)
         print(say("doctor-games-unknown", newest=NEWEST, trouble=trouble))
     else:
         words = {"games": health.games or 0, "version": health.version or 0, "newest": NEWEST}
@@ -97,8 +97,15 @@ def _print_games(folder: Path, say: Catalogue) -> None:
     absent = say("doctor-absent")
     modes = {"folder": health.folder_mode or absent, "file": health.file_mode or absent}
     print(say("doctor-games-modes", **modes))
-    value = say("doctor-yes") if health.writable else say("doctor-no")
-    print(say("doctor-games-writable", value=value))
+    if health.hindrance is None:
+        print(say("doctor-games-writable"))
+    else:
+        why = _told(health.hindrance, health.file, say)
+        print(say("doctor-games-not-writable", why=why))
+
+
+def _told(trouble: Message, file: Path, say: Catalogue) -> str:
+    return say(trouble.id, **{**trouble.args, "file": _without_home(file)})
 
 
 def _without_home(path: Path) -> str:

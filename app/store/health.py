@@ -1,5 +1,6 @@
 """How it stands with the file of games: looked at without changing anything."""
 
+import errno
 import os
 import sqlite3
 import stat
@@ -7,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from app.store.failures import Damaged, StoreFailed, failure, is_damage
 from app.store.files import NAME, at_rest
@@ -15,6 +17,9 @@ from engines.message import Message
 
 NEWEST = len(MIGRATIONS)
 """The version of the files that this program writes."""
+
+ENOUGH = 65536
+"""Bytes that must find room: about what a new file of games takes."""
 
 
 @dataclass(frozen=True)
@@ -26,8 +31,8 @@ class Health:
     folder_mode: str | None
     """Who may do what, as `ls -l` has it; None for what is not there."""
     file_mode: str | None
-    writable: bool
-    """Whether games may be kept, as far as can be told without trying."""
+    hindrance: Message | None
+    """Why games cannot be kept; None where they can."""
     version: int | None = None
     """How many migrations the file has gone through; None where it cannot be read."""
     games: int | None = None
@@ -41,9 +46,10 @@ def examine(folder: Path) -> Health:
     file = folder / NAME
     folder_mode, file_mode = _mode(folder), _mode(file)
     there = file_mode is not None
-    writable = _writable(folder) and (not there or os.access(file, os.W_OK))
     found, games, trouble = _look(file) if there else (None, 0, None)
-    return Health(file, there, folder_mode, file_mode, writable, found, games, trouble)
+    newer = found is not None and found > NEWEST
+    hindrance = trouble if newer else _hindrance(file, there=there)
+    return Health(file, there, folder_mode, file_mode, hindrance, found, games, trouble)
 
 
 def _look(file: Path) -> tuple[int | None, int | None, Message | None]:
@@ -84,8 +90,24 @@ def _mode(path: Path) -> str | None:
         return None
 
 
-def _writable(folder: Path) -> bool:
-    """Whether files may be made in `folder`, or it itself where it is not there yet."""
-    places = (folder.absolute(), *folder.absolute().parents)
-    there = next(place for place in places if _mode(place) is not None)
-    return there.is_dir() and os.access(there, os.W_OK | os.X_OK)
+def _hindrance(file: Path, *, there: bool) -> Message | None:
+    """Why games cannot be written into `file`, or one that is made there; it leaves nothing."""
+    try:
+        if there:
+            os.close(os.open(file, os.O_RDWR))
+        _try_to_write(file.absolute().parent)
+    except OSError as error:
+        return failure(error, file, writing=True).message
+    return None
+
+
+def _try_to_write(folder: Path) -> None:
+    """Write into a file without a name in `folder`, or where that would be made.
+
+    Raises `OSError`.
+    """
+    place = next(place for place in (folder, *folder.parents) if _mode(place) is not None)
+    with TemporaryFile(dir=place, buffering=0) as file:
+        if file.write(b"\0" * ENOUGH) < ENOUGH:
+            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        os.fsync(file.fileno())

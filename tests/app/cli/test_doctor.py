@@ -1,5 +1,7 @@
 """What the doctor says of the file of games, which is left exactly as it was found."""
 
+import errno
+import os
 import sqlite3
 from pathlib import Path
 
@@ -44,7 +46,9 @@ def test_games_are_counted(data: Path, capsys: pytest.CaptureFixture[str]) -> No
 def test_a_newer_file_is_named(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["import", str(FINISHED)]) == 0
     do(sqlite3.connect(data / "games.db"), "PRAGMA user_version = 99")
-    assert "newer Diceport" in report(capsys)
+    out = report(capsys)
+    assert "newer Diceport" in out
+    assert "games can be kept there: no. " in out
 
 
 @pytest.mark.parametrize("content", [b"x" * 4096, b"", b"SQLite format 3\0" + b"\xff" * 4080])
@@ -55,10 +59,30 @@ def test_a_damaged_file_is_named_and_left_alone(
     (data / "games.db").write_bytes(content)
     out = report(capsys)
     assert "games.db is damaged" in out
+    assert "games can be kept there: yes" in out  # in a new file
     assert [file.name for file in data.iterdir()] == ["games.db"]
     assert (data / "games.db").read_bytes() == content
 
 
 def test_a_place_where_nothing_can_be_kept(data: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["doctor", "--data", "/proc/diceport"]) == 0
+    assert "games can be kept there: no. Games cannot be kept in /proc" in capsys.readouterr().out
     data.write_text("not a folder")
-    assert "games can be kept there: no" in report(capsys)
+    assert "games can be kept there: no. " in report(capsys)
+    data.unlink()
+    (data / "games.db").mkdir(parents=True)
+    assert "games can be kept there: no. " in report(capsys)
+
+
+def test_a_full_disk(
+    data: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["import", str(FINISHED)]) == 0
+    before = sorted(data.iterdir())
+
+    def full(file: int) -> None:
+        raise OSError(errno.ENOSPC, f"no space for {file}")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert "games can be kept there: no. The disk is full" in report(capsys)
+    assert sorted(data.iterdir()) == before

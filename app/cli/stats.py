@@ -32,8 +32,8 @@ def stats(arguments: argparse.Namespace, say: Catalogue) -> int:
     """Print tables, or with `--json` all numbers as one object."""
     check_game(arguments, say)
     with games_kept(arguments, say) as store:
-        catch_up(store, _Told(say))
-        found = statistics(store, arguments.player, arguments.game)
+        more = catch_up(store, _Told(say))
+        found = statistics(store, arguments.player, arguments.game, more)
     if arguments.json:
         print(json.dumps(_values(found)))
     else:

@@ -15,7 +15,7 @@ from textual.widgets import Static
 from textual.worker import get_current_worker
 
 from app.screens.guard import AtOnce
-from app.screens.house import house, say_no
+from app.screens.house import house
 from app.screens.people import ChoosePlayer
 from app.store.statistics import Statistics, catch_up, count_dice, statistics, together
 from app.store.store import Store, StoreFailed
@@ -52,10 +52,9 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
 
     @dataclass
     class Counted(Message):
-        """All games are counted, or those that could be."""
+        """All games are counted."""
 
         found: Statistics
-        refusal: StoreFailed | None
 
     @dataclass
     class Failed(Message):
@@ -96,13 +95,9 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
                 self.post_message(self.Counting(left))
             return not worker.is_cancelled
 
-        refused = None
         try:
-            try:
-                catch_up(store, told)
-            except StoreFailed as refusal:  # what was counted before may be read all the same
-                refused = refusal
-            self.post_message(self.Counted(statistics(store), refused))
+            more = catch_up(store, told)
+            self.post_message(self.Counted(statistics(store, more=more)))
         except StoreFailed as refusal:
             self.post_message(self.Failed(refusal))
         finally:
@@ -120,8 +115,6 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     @on(Counted)
     def _counted(self, message: Counted) -> None:
         self.found = message.found
-        if message.refusal is not None:
-            say_no(self, message.refusal)
         games = message.found.games
         if games and self._game not in games:
             self.query_one("#game", Choice).value = next(iter(games))

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 
 from app.store.database import Database
 from app.store.evenness import Evenness, evenness
-from app.store.failures import NoSuchGame
+from app.store.failures import NoSuchGame, StoreFailed
 from app.store.store import Store
 from app.store.tally import SeatTally, tally
 from app.table.record import BadRecord
@@ -153,18 +153,33 @@ def together(careers: Sequence[Career]) -> Career:
     )
 
 
-def statistics(store: Store, player: str | None = None, game: str | None = None) -> Statistics:
+Counts: TypeAlias = Mapping[str, tuple[SeatTally, ...]]
+"""What is counted of some games, by their ids."""
+
+NO_COUNTS: Counts = MappingProxyType({})
+
+
+def statistics(
+    store: Store, player: str | None = None, game: str | None = None, more: Counts = NO_COUNTS
+) -> Statistics:
     """Add up the games that were counted: those of one player, of one kind, or all.
 
-    `catch_up` counts those that were not. Raises `StoreFailed`.
+    `catch_up` counts those that were not, and gives those whose counts could not be kept: `more`.
+    Raises `StoreFailed`.
     """
 
     def look(found: sqlite3.Connection) -> Statistics:
+        found.execute("PRAGMA temp_store = MEMORY")
         found.execute("BEGIN")  # so that all that is looked at is of the same moment
         try:
+            if more:
+                # By its name it hides the other, and it can be written wherever that cannot.
+                found.execute("CREATE TEMP TABLE tally AS SELECT * FROM tally")
+                found.execute("CREATE UNIQUE INDEX temp.tally_once ON tally (game, player)")
+                _keep(found, more)
             return _add_up(found, player, game)
         finally:
-            found.execute("COMMIT")
+            found.execute("ROLLBACK")  # nothing was changed but what is looked at
 
     return store.database.read(look, NOTHING)
 
@@ -226,31 +241,35 @@ def _career(row: tuple[Any, ...], course: _Course) -> Career:
     )
 
 
-Counts: TypeAlias = Mapping[str, tuple[SeatTally, ...]]
-"""What is counted of some games, by their ids."""
-
-
 def count(database: Database, game: str, lines: Iterable[str], patience: float) -> None:
     """Count a finished game that has these lines. Raises `StoreFailed`, as `write` does."""
     counts = {game: _counted(lines)}
     database.write(partial(_keep, counts=counts), patience)
 
 
-def catch_up(store: Store, told: Callable[[int], bool] = lambda _: True) -> None:
+def catch_up(store: Store, told: Callable[[int], bool] = lambda _: True) -> Counts:
     """Count the finished games that were not counted when they were left.
 
     `told` gets how many there still are, now and then, and says whether to go on. Others may do
-    the same at the same time. A game that is no legal record counts nothing. Raises `StoreFailed`.
+    the same at the same time. A game that is no legal record counts nothing. Gives the counts that
+    cannot be kept, which `statistics` takes. Raises `StoreFailed` when games cannot be read.
     """
     waiting = store.database.read(_uncounted, list[str]())
+    counts: dict[str, tuple[SeatTally, ...]] = {}
+    writable = True
     for start in range(0, len(waiting), BATCH):
         if not told(len(waiting) - start):
-            return
-        counts = {}
+            break
         for game in waiting[start : start + BATCH]:
             with suppress(NoSuchGame):  # somebody has just deleted it
                 counts[game] = _counted(store.lines(game))
-        store.database.write(partial(_keep, counts=counts))
+        if writable:
+            try:
+                store.database.write(partial(_keep, counts=counts))
+                counts = {}
+            except StoreFailed:
+                writable = False
+    return counts
 
 
 def _uncounted(found: sqlite3.Connection) -> list[str]:

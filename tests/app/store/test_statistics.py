@@ -9,6 +9,7 @@ import pytest
 from app.store.evenness import evenness
 from app.store.statistics import BATCH, NOTHING, RECENT, catch_up, statistics, together
 from app.table.journal import Standing
+from tests.app.store.games import anybody
 from tests.app.store.scores import PICKOMINO, Games
 
 
@@ -208,3 +209,26 @@ def test_a_game_that_is_no_legal_record_is_left_out_and_looked_at_once(games: Ga
     found = statistics(games.store)
     assert found.games == {"martian": 1}
     assert [career.game for career in found.careers] == ["martian", "martian"]
+
+
+@pytest.mark.parametrize("hindrance", ["folder", "file"])
+def test_where_nothing_can_be_written_what_is_counted_still_adds_up(hindrance: str) -> None:
+    with anybody() as folder:
+        games = Games(folder)
+        games.played(9, 5)
+        games.forget()
+        games.played(0, 5, 7)
+        kept = games.store
+        kept.close()
+        path = kept.folder if hindrance == "folder" else kept.folder / "games.db"
+        path.chmod(0o500)
+        for _ in range(2):
+            more = catch_up(kept)
+            found = statistics(kept, more=more)
+            assert found.games == {"martian": 2}
+            assert found.careers[0].recent == (9, 0)
+            assert statistics(kept).games == {"martian": 1}
+        kept.close()
+        path.chmod(0o700)
+        assert catch_up(kept) == {}
+        assert statistics(kept, more=more) == statistics(kept) == found

@@ -2,7 +2,9 @@
 
 import argparse
 import io
+import json
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from app.cli.complaint import Complaint
@@ -21,15 +23,33 @@ def export_records(arguments: argparse.Namespace, say: Catalogue) -> int:
         sys.stdout.reconfigure(encoding="utf-8")
     with games_kept(arguments, say) as store:
         if arguments.id:
-            print("\n".join(store.lines(store.entry(arguments.id).id)))
+            _print_record(store.lines(store.entry(arguments.id).id))
             return 0
         for entry in reversed(store.games()):
             try:
                 lines = store.lines(entry.id)
             except NoSuchGame:  # deleted in the meantime
                 continue
-            print("\n".join(lines))
+            _print_record(lines)
     return 0
+
+
+def _print_record(lines: Sequence[str]) -> None:
+    """Print a record as it is, but so that no line of it commands a terminal that it goes to."""
+    on_terminal = sys.stdout is not None and sys.stdout.isatty()
+    print("\n".join(map(_harmless, lines) if on_terminal else lines))
+
+
+def _harmless(line: str) -> str:
+    """The same JSON without a character that is not seen; between values such a one is a blank."""
+    return "".join(
+        character
+        if character.isprintable()
+        else " "
+        if character in "\t\r"
+        else json.dumps(character)[1:-1]
+        for character in line
+    )
 
 
 def import_records(arguments: argparse.Namespace, say: Catalogue) -> int:

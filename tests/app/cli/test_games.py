@@ -137,6 +137,26 @@ def test_an_export_is_utf8_whatever_the_terminal_shows(
     assert "花子" in raw.getvalue().decode("utf-8")
 
 
+def test_a_record_does_not_command_the_terminal_it_is_shown_on(
+    tmp_path: Path, out: Out, unfinished: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    header, rolled = unfinished.read_text().splitlines()
+    note = '{"note":\t"\x9b2J\u202e\U0001f3b2\U000e0041",\r'
+    file = tmp_path / "commands.jsonl"
+    file.write_bytes(f"{header.replace('{', note, 1)}\n{rolled}\n".encode())
+    out("import", str(file))
+    whole = out("export", "--all")
+    assert whole.encode() == file.read_bytes()
+    shown = Terminal()
+    monkeypatch.setattr("sys.stdout", shown)
+    assert main(["export", "--all"]) == 0
+    assert shown.getvalue().replace("\n", "").isprintable()
+    assert "花子" in shown.getvalue()
+    assert list(map(json.loads, shown.getvalue().splitlines())) == [
+        json.loads(line) for line in whole.split("\n") if line
+    ]
+
+
 @pytest.mark.parametrize(
     ("lines", "code", "words"),
     [

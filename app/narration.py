@@ -51,11 +51,6 @@ def names(say: Catalogue, all_names: Sequence[str]) -> str:
     return say("play-names", others=", ".join(others), last=last)
 
 
-def harmless(text: str) -> str:
-    """What somebody typed, with a mark for each character that is none to be seen."""
-    return "".join(character if character.isprintable() else "\ufffd" for character in text)
-
-
 def kebab(name: str) -> str:
     """A name as message ids spell it: `TurnScored` as `turn-scored`, `turn_down` as `turn-down`."""
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower().replace("_", "-")

@@ -20,8 +20,20 @@ class Message:
 
 
 class Refusal(ValueError):
-    """Something was refused; `message` says what is wrong and what to do, for a person to read."""
+    """Something was refused; `message` says what is wrong and what to do, for a person to read.
+
+    Its arguments may be text out of a record or a file's name: they are harmless to a terminal.
+    """
 
     def __init__(self, message: Message) -> None:
-        super().__init__(message.id, dict(message.args))
-        self.message = message
+        args = {
+            name: harmless(value) if isinstance(value, str) else value
+            for name, value in message.args.items()
+        }
+        super().__init__(message.id, args)
+        self.message = Message(message.id, args)
+
+
+def harmless(text: str) -> str:
+    """What somebody wrote, with a mark for each character that is none to be seen."""
+    return "".join(character if character.isprintable() else "\ufffd" for character in text)

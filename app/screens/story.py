@@ -9,13 +9,13 @@ from textual.content import Content
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
-from app.narration import harmless
 from app.screens.guard import AtOnce
 from app.table.fair import Fairness
 from app.table.view import View
 from app.widgets.keys import KeyBar
 from app.widgets.log import told
 from app.widgets.speech import Speaks
+from engines.message import harmless
 
 
 class StoryScreen(AtOnce, Speaks, ModalScreen[None]):

@@ -7,9 +7,9 @@ from textual.app import RenderResult
 from textual.content import Content
 from textual.widget import Widget
 
-from app.narration import harmless
 from app.table.fair import Fairness
 from app.widgets.speech import Speaks
+from engines.message import harmless
 
 ROOM = 64
 """Cells of what is revealed: a seed takes them all."""

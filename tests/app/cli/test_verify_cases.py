@@ -126,6 +126,18 @@ def test_a_wrong_die_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert out.count("\n") == 1
 
 
+def test_text_of_a_record_commands_no_terminal(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "game.jsonl"
+    header = {"record": 1, "game": "martian", "players": ["A"], "options": {"\x1b[31mEVIL": 1}}
+    path.write_text(json.dumps(header), "utf-8")
+    code, out = run(capsys, str(path))
+    assert code == 1
+    assert "[31mEVIL" in out
+    assert "\x1b" not in out
+
+
 def test_it_reads_standard_input(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

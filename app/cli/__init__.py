@@ -13,10 +13,8 @@ from typing import TypeAlias
 from app import __version__
 from app.cli.arguments import parse
 from app.cli.complaint import Complaint
-from app.cli.crash import except_hook
+from app.cli.crash import INTERRUPTED, except_hook
 from app.text import Catalogue, load_catalogue
-
-INTERRUPTED = 130
 
 Command: TypeAlias = Callable[[argparse.Namespace, Catalogue], int]
 """Does what the arguments ask for; returns the exit code."""

@@ -9,6 +9,9 @@ from types import TracebackType
 
 from app.text import Catalogue
 
+INTERRUPTED = 130
+"""The exit code by which shells tell that Ctrl+C ended a process."""
+
 
 def crash_log() -> Path:
     """Where tracebacks are kept."""
@@ -39,6 +42,15 @@ def except_hook(
     def reported(
         kind: type[BaseException], error: BaseException, trace: TracebackType | None
     ) -> None:
+        if _interrupted(error):
+            sys.exit(INTERRUPTED)
         report("".join(traceback.format_exception(kind, error, trace)), say)
 
     return reported
+
+
+def _interrupted(error: BaseException | None) -> bool:
+    """Whether it comes of Ctrl+C, which an import that it stops wraps into errors of its own."""
+    while error is not None and not isinstance(error, KeyboardInterrupt):
+        error = error.__cause__ or error.__context__
+    return error is not None

@@ -304,6 +304,27 @@ def test_a_command_imports_only_what_it_needs(
     assert imported & heavy == set()
 
 
+def test_ctrl_c_while_the_program_starts_is_no_mistake(tmp_path: Path) -> None:
+    (tmp_path / "interrupted.py").write_text(
+        "try: raise KeyboardInterrupt\nexcept BaseException as stop: raise RuntimeError from stop"
+    )
+    code = (
+        "import app.cli, sys; "
+        "app.cli.import_module = lambda _: __import__('interrupted'); "
+        "sys.exit(app.cli.main(['rules', 'martian']))"
+    )
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=ROOT,
+        env={"PATH": os.environ["PATH"], "HOME": str(tmp_path), "PYTHONPATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "")
+    assert not (tmp_path / ".local").exists()
+
+
 @pytest.mark.parametrize("log_can_be_written", [True, False])
 def test_a_mistake_in_the_program_is_one_sentence(tmp_path: Path, log_can_be_written: bool) -> None:
     if not log_can_be_written:

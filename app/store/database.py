@@ -5,6 +5,7 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
@@ -94,12 +95,12 @@ class Database:
         try:
             try:
                 return attempt()
-            except sqlite3.Error as error:
+            except (sqlite3.Error, UnicodeDecodeError) as error:
                 if self._still or not is_damage(error):
                     raise
                 self._set_aside(error)
                 return attempt()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
             refusal = failure(error, self.path, writing=writing)
             # Who may not write now may write soon; but on a full disk nothing is opened again.
             if self._still or refusal.message.args["why"] == "forbidden":
@@ -132,7 +133,7 @@ class Database:
         """Whether the file that is open is still the one that goes by its name."""
         return self._which == which(self.path)
 
-    def _set_aside(self, error: sqlite3.Error) -> None:
+    def _set_aside(self, error: sqlite3.Error | UnicodeDecodeError) -> None:
         """Give the damaged file another name. Raises `StoreFailed` when it has to stay."""
         try:
             with alone(self.folder):
@@ -184,6 +185,8 @@ def _opening(path: Path, how: str) -> Iterator[sqlite3.Connection]:
     """A connection that is closed if something goes wrong."""
     uri = f"{path.absolute().as_uri()}?{how}"
     connection = sqlite3.connect(uri, uri=True, isolation_level=None, timeout=PATIENCE)
+    # A text that has suffered stays in the way of nothing but itself.
+    connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     with ExitStack() as stack:
         stack.callback(connection.close)
         connection.execute("PRAGMA synchronous = FULL")

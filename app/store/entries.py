@@ -3,11 +3,17 @@
 import json
 import sqlite3
 from dataclasses import dataclass
-from datetime import datetime
-from typing import Any
+from datetime import UTC, datetime
+from typing import Any, TypeVar
 
-from app.store.failures import NoSuchGame
+from app.store.failures import Damaged, NoSuchGame
 from engines.message import Message
+
+ValueT = TypeVar("ValueT")
+
+EARLIEST = datetime(1970, 1, 1, tzinfo=UTC)
+LATEST = datetime(9000, 1, 1, tzinfo=UTC)
+"""Between these any moment has a time of day everywhere on earth."""
 
 _COLUMNS = "id, name, players, scores, current, winners, started, updated, steps, finished, sealed"
 
@@ -114,7 +120,18 @@ def number(connection: sqlite3.Connection, game_id: str) -> int:
 
 def no_such_game(game_id: str) -> NoSuchGame:
     """What is said of an id that no game has."""
+    if not game_id.strip():
+        return NoSuchGame(Message("store-no-id"))
     return NoSuchGame(Message("store-no-game", {"id": game_id}))
+
+
+def moment(text: Any) -> datetime:
+    """When it was, as the file has it. Raises `Damaged` where that is no time."""
+    try:
+        found = datetime.fromisoformat(text).astimezone(UTC)
+    except (TypeError, ValueError, OverflowError) as error:
+        raise Damaged("a time cannot be read") from error
+    return max(EARLIEST, min(found, LATEST))
 
 
 def _entry(row: tuple[Any, ...]) -> Entry:
@@ -122,12 +139,23 @@ def _entry(row: tuple[Any, ...]) -> Entry:
     return Entry(
         id=key,
         game=name,
-        players=tuple(json.loads(seated)),
-        scores=tuple(json.loads(scores)),
+        players=_several(seated, str),
+        scores=_several(scores, int),
         current=current,
-        winners=None if winners is None else tuple(json.loads(winners)),
-        started=datetime.fromisoformat(started),
-        updated=datetime.fromisoformat(updated),
+        winners=None if winners is None else _several(winners, int),
+        started=moment(started),
+        updated=moment(updated),
         steps=steps,
         playable=not finished and not sealed,
     )
+
+
+def _several(text: Any, kind: type[ValueT]) -> tuple[ValueT, ...]:
+    """The values of a list. Raises `Damaged` where it is none."""
+    try:
+        values = json.loads(text)
+    except (TypeError, ValueError) as error:
+        raise Damaged("a list cannot be read") from error
+    if not isinstance(values, list) or not all(isinstance(value, kind) for value in values):
+        raise Damaged("a list has other things in it")
+    return tuple(values)

@@ -49,9 +49,12 @@ class Damaged(sqlite3.DatabaseError):
     """The file is a database, but not one with games in it."""
 
 
-def is_damage(error: sqlite3.Error) -> bool:
-    """Whether it is the file itself that is wrong."""
-    return isinstance(error, Damaged) or _code(error) in _DAMAGED
+def is_damage(error: sqlite3.Error | UnicodeDecodeError) -> bool:
+    """Whether it is the file itself that is wrong.
+
+    As text the module cannot read even what SQLite says is wrong, when that names what is.
+    """
+    return isinstance(error, Damaged | UnicodeDecodeError) or _code(error) in _DAMAGED
 
 
 def is_hindrance(error: sqlite3.Error) -> bool:
@@ -59,7 +62,9 @@ def is_hindrance(error: sqlite3.Error) -> bool:
     return _code(error) in _HINDRANCES
 
 
-def failure(error: sqlite3.Error | OSError, file: Path, *, writing: bool) -> StoreFailed:
+def failure(
+    error: sqlite3.Error | UnicodeDecodeError | OSError, file: Path, *, writing: bool
+) -> StoreFailed:
     """What is said of an error in reading or writing `file`."""
     if isinstance(error, OSError):
         why = _BY_SYSTEM.get(error.errno or 0, "other")
@@ -70,7 +75,7 @@ def failure(error: sqlite3.Error | OSError, file: Path, *, writing: bool) -> Sto
     return StoreFailed(Message("store-cannot-write" if writing else "store-cannot-read", words))
 
 
-def _code(error: sqlite3.Error) -> int:
+def _code(error: sqlite3.Error | UnicodeDecodeError) -> int:
     """SQLite's result code without what it adds to it; 0 for an error of the module's own."""
     code: int = getattr(error, "sqlite_errorcode", 0)
     return code & 0xFF

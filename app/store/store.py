@@ -1,5 +1,6 @@
 """The games that are kept: found, watched, played on and deleted."""
 
+import re
 import secrets
 import sqlite3
 from collections.abc import Callable
@@ -10,7 +11,7 @@ from pathlib import Path
 from app.store import entries
 from app.store.database import Database
 from app.store.entries import Entry, Wanted
-from app.store.failures import GameBusy, NoSuchGame, StoreFailed
+from app.store.failures import Damaged, GameBusy, NoSuchGame, StoreFailed
 from app.store.journal import Kept, StoreJournal, lease
 from app.store.lease import taken
 from engines.message import Message
@@ -20,6 +21,7 @@ __all__ = ["Entry", "GameBusy", "NoSuchGame", "Store", "StoreFailed", "StoreJour
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of ids: none that is easily taken for another."""
 LENGTH = 6
+_SEED = re.compile("[0-9a-f]{64}")
 
 
 def random_id() -> str:
@@ -118,7 +120,10 @@ class Store:
                 "SELECT text FROM line WHERE game = ? AND number > ? ORDER BY number",
                 (entries.number(found, game_id), after),
             )
-            return tuple(text for (text,) in rows)
+            lines = tuple(text for (text,) in rows)
+            if not all(isinstance(line, str) for line in lines):
+                raise Damaged("a line cannot be read")
+            return lines
 
         lines = self.database.read(look, None)
         if lines is None:
@@ -180,7 +185,9 @@ class Store:
             number = entries.number(found, game_id)
             row = found.execute("SELECT started, seed FROM game WHERE number = ?", (number,))
             started, seed = row.fetchone()
-            return Kept(game_id, datetime.fromisoformat(started), seed)
+            if seed is not None and not _SEED.fullmatch(seed):
+                raise Damaged("a seed cannot be read")
+            return Kept(game_id, entries.moment(started), seed)
 
         kept = self.database.read(look, None)
         if kept is None:

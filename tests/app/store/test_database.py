@@ -3,12 +3,14 @@
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
+from datetime import timedelta, timezone
 from pathlib import Path
 from threading import Thread
 
 import pytest
 
 from app.store import schema
+from app.store.playing import resume
 from app.store.store import Store, StoreFailed
 from app.table.journal import JournalFailed
 from tests.app.store.games import anybody, asked, begin, minutes, play, played, store
@@ -219,6 +221,38 @@ def test_an_older_copy_put_in_its_place_is_brought_up_to_date(tmp_path: Path) ->
     copy.rename(database(kept))
     play(table, 1)
     assert store(tmp_path).lines(table.journal.about["id"]) == table.journal.lines
+
+
+def test_single_bytes_cost_no_more_than_what_they_say(tmp_path: Path) -> None:
+    kept = store(tmp_path)
+    game_id = played(kept, most=3)
+
+    def change(what: str, text: bytes) -> None:
+        kept.database.write(
+            lambda found: found.execute(f"UPDATE {what} = CAST(? AS TEXT)", (text,))
+        )
+
+    change("line SET text", b'{"\xff')
+    assert kept.lines(game_id)[-1] == '{"\ufffd'
+    change("game SET started", b"0001-01-01T00:00:00+00:00")
+    change("game SET updated", b"9999-12-31T23:59:59.999999+00:00")
+    (entry,) = kept.games()
+    assert entry.started.astimezone(timezone(-timedelta(hours=12))).year == 1969
+    assert entry.updated.astimezone(timezone(timedelta(hours=12)))
+    change("game SET seed", b"x" * 64)
+    kept = store(tmp_path)
+    with pytest.raises(StoreFailed):
+        resume(kept, game_id)
+    assert len(aside(kept)) == 1
+
+
+@pytest.mark.parametrize("what", ["started", "updated", "players", "scores", "winners"])
+def test_a_list_that_cannot_be_read_is_set_aside(tmp_path: Path, what: str) -> None:
+    kept = store(tmp_path)
+    played(kept, most=0)
+    kept.database.write(lambda found: found.execute(f"UPDATE game SET {what} = '[\"x'"))
+    assert kept.games() == ()
+    assert len(aside(kept)) == 1
 
 
 # --- What may not be written or read

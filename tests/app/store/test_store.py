@@ -125,7 +125,7 @@ def test_a_beginning_of_an_id_will_do(tmp_path: Path) -> None:
     assert kept.entry(" ABX\n").id == "abxyzw"
     for beginning, message in {
         "ab": "store-several-games",
-        "": "store-no-game",
+        "": "store-no-id",
         "_": "store-no-game",
         "abcdefg": "store-no-game",
     }.items():

@@ -2,11 +2,13 @@
 # $file is where they are kept, $id names a game.
 
 store-no-game = There is no game { $id }: the history and `diceport games` list those that there are.
+store-no-id = Games go by their ids: the history and `diceport games` list them.
 store-several-games = The ids of several games begin with { $id }: give more of it.
 store-busy = Game { $id } is being played somewhere else: watch it, or wait until it has been left there.
 store-moved-on = Game { $id } has gone on somewhere else: leave it here, and resume it from the menu.
 store-finished = Game { $id } is over: look at it, or start another one.
 store-sealed = The dice of game { $id } are sealed where it was begun: play on there, or just look at it here.
+store-other-seed = What is kept of the dice of game { $id } is not what was promised before the first roll: it can only be looked at.
 
 # The file itself. $why is a word of the program; $reason is what the system says, in its own words.
 store-too-new = { $file } was written by a newer Diceport: update this one to open it.

@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, NamedTuple
 
 from pydantic_core import from_json
 
+from app.store.entries import EARLIEST
 from app.store.failures import NoSuchGame, StoreFailed
 from app.store.journal import Kept, StoreJournal
 from app.store.store import LENGTH, LETTERS, Entry, Store
@@ -131,7 +132,10 @@ def _keep(store: Store, record: _Record) -> str:
 
 def _begin(store: Store, game_id: str, header: dict[str, Any]) -> StoreJournal:
     """A journal that writes the game as if at the moment when it was begun, if that is known."""
-    started = _moment(header.get("started")) or store.now()
+    now = store.now().astimezone(UTC)
+    started = _moment(header.get("started"))
+    if started is None or not EARLIEST <= started <= now:
+        started = now
     return StoreJournal(store.database, Kept(game_id, started, None), lambda: started)
 
 

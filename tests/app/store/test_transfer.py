@@ -196,7 +196,16 @@ def test_a_game_whose_dice_are_sealed_elsewhere_is_only_looked_at(tmp_path: Path
 
 
 @pytest.mark.parametrize(
-    "started", [None, 5, "yesterday", "0001-01-01T00:00:00+23:00", "2020-02-02T20:20:20"]
+    "started",
+    [
+        None,
+        5,
+        "yesterday",
+        "0001-01-01T00:00:00+23:00",
+        "0001-01-01T00:00:00+00:00",
+        "9999-12-31T23:59:59+00:00",
+        "2020-02-02T20:20:20",
+    ],
 )
 def test_a_game_that_does_not_say_when_began_now(tmp_path: Path, started: object) -> None:
     kept = store(tmp_path)

@@ -189,9 +189,12 @@ def _opening(path: Path, how: str) -> Iterator[sqlite3.Connection]:
     connection.text_factory = partial(str, encoding="utf-8", errors="replace")
     with ExitStack() as stack:
         stack.callback(connection.close)
+        # Of a newer file nothing else is looked at, which might not be understood.
+        refuse_newer(connection, path)
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA fullfsync = ON")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute("PRAGMA secure_delete = ON")  # the seed is nobody's when it is gone
         yield connection
         stack.pop_all()
 
@@ -208,11 +211,21 @@ def _make(folder: Path, when: str) -> None:
         new = folder / f"{NAME}.new"
         for end in BESIDE:
             new.with_name(new.name + end).unlink(missing_ok=True)
-        # Before SQLite sees it: what it makes beside the file is for the same eyes only.
-        os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
-        with _opening(new, "mode=rw") as connection:
-            connection.execute("PRAGMA journal_mode = WAL")
-            migrate(connection, MIGRATIONS)
-        connection.close()
-        new.rename(path)
+        try:
+            _fill(new)
+            new.rename(path)
+        finally:
+            new.unlink(missing_ok=True)
         keep_names(folder)
+
+
+def _fill(new: Path) -> None:
+    """Make a file without games. Only when this returns it is whole."""
+    # Before SQLite sees it: what it makes beside the file is for the same eyes only.
+    os.close(os.open(new, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
+    with _opening(new, "mode=rw") as connection:
+        # Nothing is left beside it, or for later: on a full disk that would be lost.
+        connection.execute("PRAGMA journal_mode = MEMORY")
+        migrate(connection, MIGRATIONS)
+        connection.execute("PRAGMA journal_mode = WAL")
+    connection.close()

@@ -30,6 +30,9 @@ _HINDRANCES = {
     sqlite3.SQLITE_FULL,
     sqlite3.SQLITE_IOERR,
 }
+LITTLE = 65536
+"""Bytes that are too few for the files that SQLite makes beside its own."""
+
 _DAMAGED = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}
 
 
@@ -66,13 +69,26 @@ def failure(
     error: sqlite3.Error | UnicodeDecodeError | OSError, file: Path, *, writing: bool
 ) -> StoreFailed:
     """What is said of an error in reading or writing `file`."""
-    if isinstance(error, OSError):
+    if _is_full(error, file):
+        why, reason = "full", os.strerror(errno.ENOSPC)
+    elif isinstance(error, OSError):
         why = _BY_SYSTEM.get(error.errno or 0, "other")
         reason = os.strerror(error.errno or errno.EIO)
     else:
         why, reason = _BY_SQLITE.get(_code(error), "other"), str(error)
     words = {"file": str(file), "why": why, "reason": reason}
     return StoreFailed(Message("store-cannot-write" if writing else "store-cannot-read", words))
+
+
+def _is_full(error: Exception, file: Path) -> bool:
+    """Whether SQLite fails because the disk is full, which it does not always say."""
+    if not isinstance(error, sqlite3.Error) or _code(error) not in _HINDRANCES:
+        return False
+    try:
+        disk = os.statvfs(file.parent)
+    except OSError:
+        return False
+    return disk.f_bavail * disk.f_frsize < LITTLE
 
 
 def _code(error: sqlite3.Error | UnicodeDecodeError) -> int:

@@ -64,6 +64,29 @@ assert len(kept.games()) == 1
 kept.close()
 """
 
+# There is no room for the whole file, or just for it.
+NO_ROOM = """
+import resource, sys
+from pathlib import Path
+from tests.app.store.games import begin, play, store
+
+kept = store(Path(sys.argv[1]))
+_, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+for size in range(0, 60000, 4096):
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
+    try:
+        begin(kept)
+    except ValueError as error:
+        assert error.message.id == "store-cannot-write"
+    else:
+        break
+    assert not kept.exists or store(Path(sys.argv[1])).games() == ()
+resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+play(begin(kept))
+assert kept.warning is None
+assert not list(kept.folder.glob("games-damaged*"))
+"""
+
 
 def fill(kept: Store) -> None:
     """Let there be no room."""
@@ -169,6 +192,18 @@ def test_a_line_that_was_kept_without_being_told_is_not_kept_twice(tmp_path: Pat
     )
     table.journal.append("ours", "more")
     assert kept.lines(table.journal.about["id"])[1:] == ("ours", "more")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="limits of files are not known there")
+def test_a_file_that_cannot_be_made_whole_is_not_made(tmp_path: Path) -> None:
+    run = subprocess.run(
+        [sys.executable, "-W", "error", "-c", NO_ROOM, str(tmp_path)],
+        cwd=Path(__file__).parents[3],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (run.returncode, run.stderr) == (0, "")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="limits of files are not known there")

@@ -16,6 +16,7 @@ store-set-aside = The file of games is damaged and was set aside as { $file }: g
 store-found-damaged = { $file } is damaged ({ $reason }): it will be set aside, under a new name, as soon as games are used.
 store-damaged = { $file } is damaged ({ $reason }) and cannot be set aside: move it to another place.
 store-cannot-read = { $why ->
+    [full] The disk is full and the games in { $file } cannot be opened: make room there.
     [locked] The games in { $file } are held by another program: wait for it to finish, or end it.
     [forbidden] The games in { $file } may not be read: change who may read and write there, or choose another folder with --data.
    *[other] The games in { $file } cannot be read ({ $reason }): check the disk, or choose another folder with --data.

@@ -84,12 +84,13 @@ def check(connection: sqlite3.Connection, file: Path) -> None:
     Raises `Damaged`, `StoreFailed` for a newer version, which is left as it is, and `sqlite3.Error`
     where the file cannot be read, or cannot be written although it has to be.
     """
+    refuse_newer(connection, file)
     (mark,) = connection.execute("PRAGMA application_id").fetchone()
     if mark != APPLICATION_ID:
         raise Damaged("these are no games")
     if version(connection) < len(MIGRATIONS):
         migrate(connection, MIGRATIONS)
-    refuse_newer(connection, file)
+        refuse_newer(connection, file)  # somebody else may have done more
     tables = connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")
     if not {name for (name,) in tables} >= _TABLES:
         raise Damaged("tables are missing")

@@ -106,6 +106,30 @@ def test_many_may_be_the_first(tmp_path: Path) -> None:
     assert aside(kept) == []
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "DROP TABLE line",
+        "PRAGMA application_id = 17",
+        "UPDATE sqlite_master SET sql = 'CREATE TABLE game (of the future)' WHERE name = 'game'",
+    ],
+)
+def test_a_newer_file_is_not_taken_for_damaged_whatever_is_in_it(
+    tmp_path: Path, change: str
+) -> None:
+    kept = store(tmp_path)
+    played(kept, most=1)
+    kept.close()
+    with closing(sqlite3.connect(database(kept), isolation_level=None)) as newer:
+        newer.execute(f"PRAGMA user_version = {len(schema.MIGRATIONS) + 1}")
+        newer.execute("PRAGMA writable_schema = ON")
+        newer.execute(change)
+    for _ in range(2):
+        assert refusal(kept.games)[0] == "store-too-new"
+        assert refusal(lambda: begin(kept))[0] == "store-too-new"
+    assert aside(kept) == []
+
+
 # --- Damage
 
 

@@ -78,6 +78,8 @@ class DiceportApp(App[None]):
         """The unfinished game that was left and is kept nowhere but here."""
         self.record = session.record
         """The file of the last game that was begun, or of the first to be."""
+        self.table: Table | None = None
+        """The game that is on the screen, unless it is over and saved into a file."""
         self.crash: str | None = None
         """The traceback of the mistake in the program that ended it, if one did."""
         self._ctrl_c_at: float | None = None
@@ -102,6 +104,16 @@ class DiceportApp(App[None]):
     def store(self) -> "Store":
         """Where games are kept."""
         return self.session.open_store()
+
+    @property
+    def unsaved(self) -> "Table | None":
+        """The game that is lost when it is given up, if there is one."""
+        for table in (self.left, self.table):
+            if table is None or table.journal.durable:
+                continue
+            if table.state.current is not None or table.journal.path is None:
+                return table
+        return None
 
     # --- The start
 
@@ -181,6 +193,7 @@ class DiceportApp(App[None]):
 
         while len(self.screen_stack) > 1:
             self.pop_screen()
+        self.table = None
         if isinstance(self.screen, MenuScreen):
             self.screen.word = word
 
@@ -245,6 +258,10 @@ class DiceportApp(App[None]):
         if self._started:
             self._stop(return_code)
 
+    def on_unmount(self) -> None:
+        if self.left is not None:
+            self.left.journal.close()
+
     def on_ready(self) -> None:
         self._started = True
         if self._end_code is not None:
@@ -259,7 +276,8 @@ class DiceportApp(App[None]):
             self.exit()
             return
         self._ctrl_c_at = now
-        self.notify(self.say("terminal-press-again"), timeout=PRESS_AGAIN, markup=False)
+        word = "terminal-press-again" if self.unsaved is None else "terminal-press-again-lost"
+        self.notify(self.say(word), timeout=PRESS_AGAIN, markup=False)
 
     def panic(self, *renderables: RenderableType) -> None:
         """Textual's way to end over something it has already rendered."""

@@ -69,6 +69,12 @@ class House(Protocol):
     """The unfinished game that was left and is kept nowhere but here."""
     record: "FileJournal | None"
     """The file of the last game that was begun, or of the first to be."""
+    table: "Table | None"
+    """The game that is on the screen, unless it is over and saved into a file."""
+
+    @property
+    def unsaved(self) -> "Table | None":
+        """The game that is lost when it is given up, if there is one."""
 
     @property
     def store(self) -> "Store":

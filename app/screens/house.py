@@ -1,5 +1,6 @@
 """The application as its screens know it."""
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, cast
 
 from textual.screen import Screen
@@ -7,9 +8,10 @@ from textual.screen import Screen
 from app.session import House
 
 if TYPE_CHECKING:
+    from app.table.table import Table
     from engines.message import Refusal
 
-__all__ = ["House", "house", "say_no", "say_warning"]
+__all__ = ["House", "house", "say_no", "say_warning", "try_to_keep"]
 
 
 def house(screen: Screen[Any]) -> House:
@@ -30,3 +32,13 @@ def say_warning(screen: Screen[Any]) -> None:
         sentence = house(screen).session.say(store.warning.id, **store.warning.args)
         screen.app.notify(sentence, severity="warning", markup=False)
         store.warning = None
+
+
+def try_to_keep(table: "Table") -> bool:
+    """Whether the whole game is kept; what could not be written is tried once more."""
+    from app.table.journal import JournalFailed  # noqa: PLC0415
+
+    if not table.journal.durable:
+        with suppress(JournalFailed):
+            table.journal.append()
+    return table.journal.durable

@@ -186,7 +186,7 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         self.app.push_screen(SettingsScreen())
 
     def action_quit(self) -> None:
-        if house(self).left is None:
+        if house(self).unsaved is None:
             self.app.exit()
             return
         from app.screens.modals import clear_the_table  # noqa: PLC0415

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 
 from app.narration import names
 from app.screens.guard import Guarded, KeyGuard
-from app.screens.house import house
+from app.screens.house import house, try_to_keep
 from app.screens.unfinished import MOST, Unfinished
 from app.widgets.keys import KeyBar
 from app.widgets.skin import SKINS
@@ -187,19 +187,22 @@ def _padded(column: Sequence[Content], place: int) -> Content:
 
 
 def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
-    """Do `then`, with which a game that was left is gone; if there is one, only when it may be.
+    """Do `then`, with which a game that is not saved is gone; if there is one, only when it may be.
 
-    `question` is the message that asks.
+    `question` is the message that asks about one that is not over.
     """
     home = house(screen)
-    if home.left is None:
+    lost = home.unsaved
+    if lost is None or try_to_keep(lost):
         then()
         return
+    if lost.state.current is None:
+        question = "modal-clear-over"
 
     def answered(yes: bool | None) -> None:
         if yes:
             then()
 
     say = home.session.say
-    asked = say(question, players=names(say, home.left.state.players))
+    asked = say(question, players=names(say, lost.state.players))
     screen.app.push_screen(Confirm(asked, KeyGuard(home.session.clock)), answered)

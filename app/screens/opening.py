@@ -6,7 +6,7 @@ from typing import Any
 from textual.screen import Screen
 
 from app.screens.guard import KeyGuard
-from app.screens.house import house, say_no, say_warning
+from app.screens.house import house, say_no, say_warning, try_to_keep
 from app.screens.modals import Confirm, clear_the_table
 from app.screens.play import PlayScreen
 from app.store import playing
@@ -66,19 +66,23 @@ def resume(screen: Screen[Any], game: str) -> None:
 def open_game(screen: Screen[Any], table: Table) -> None:
     """Leave all screens but the menu, and play at this table."""
     home = house(screen)
-    if home.left is not table:
+    if home.left is not None and home.left is not table:
+        home.left.journal.close()
         home.left = None
     home.to_menu()
+    home.table = table
     screen.app.push_screen(PlayScreen(table))
     say_warning(screen)
 
 
 def leave(screen: Screen[Any], table: Table) -> None:
     """Leave a table where a game is not over, for the menu, which says how it can be resumed."""
-    home, journal = house(screen), table.journal
-    journal.close()  # so that it can be resumed at once, here or somewhere else
-    home.left = None if journal.durable else table
-    home.to_menu(home.session.say("menu-saved" if journal.durable else "menu-not-saved"))
+    home, kept = house(screen), try_to_keep(table)
+    if kept:
+        table.journal.close()  # so that it can be resumed at once, here or somewhere else
+    # Otherwise nobody may go on where it is kept: there it stands as it did before.
+    home.left = None if kept else table
+    home.to_menu(home.session.say("menu-saved" if kept else "menu-not-saved"))
     say_warning(screen)
 
 

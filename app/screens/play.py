@@ -11,7 +11,7 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from app.screens.guard import Guarded, KeyGuard
-from app.screens.house import house, say_warning
+from app.screens.house import house, say_no, say_warning
 from app.screens.table import TableScreen
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
@@ -260,14 +260,20 @@ class PlayScreen(Guarded, TableScreen):
 
         self.app.push_screen(Confirm(question, self._guard), answered)
 
-    def _submit(self, *actions: Action | None) -> None:
-        """Submit actions of the current seat, one after the other."""
+    def _submit(self, *actions: Action | None, all_the_same: str = "") -> None:
+        """Submit actions of the current seat, one after the other.
+
+        `all_the_same` is the message of a failure after which they are to be made nevertheless.
+        """
         due = [action for action in actions if action is not None]
         for place, action in enumerate(due):
             try:
                 self._table.submit(action.player, action)
             except JournalFailed as failure:
-                self._not_written(failure, due[place:])
+                if failure.message.id == all_the_same:  # it cannot be helped
+                    say_no(self, failure)
+                else:
+                    self._not_written(failure, due[place:])
                 break
         say_warning(self)
 
@@ -278,7 +284,7 @@ class PlayScreen(Guarded, TableScreen):
         def answered(yes: bool | None) -> None:
             if yes:
                 self._table.go_on_unrecorded()
-                self._submit(*due)
+                self._submit(*due, all_the_same=failure.message.id)
 
         message = self.say(failure.message.id, **failure.message.args)
         question = self.say("play-journal-failed", message=message)

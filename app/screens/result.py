@@ -1,6 +1,6 @@
 """The end of a game: who won and why, and what to do next."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -17,6 +17,7 @@ from textual.widgets.option_list import Option
 from app.narration import ending
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
+from app.screens.modals import clear_the_table
 from app.table.fair import Fairness
 from app.table.journal import JournalFailed, save
 from app.table.record import last_position
@@ -233,6 +234,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         except JournalFailed as error:
             self._tell(self.say(error.message.id, **error.message.args), wrong=True)
             return
+        if house(self).table is self._table:
+            house(self).table = None
         self.action_stop_saving()
         self._tell(self.say("result-saved", file=name))
 
@@ -255,10 +258,14 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         hall.scroll_relative(y=way * hall.size.height, animate=False)
 
     def action_menu(self) -> None:
-        house(self).to_menu()
+        self._leave(house(self).to_menu)
 
     def action_quit(self) -> None:
-        self.app.exit()
+        self._leave(self.app.exit)
+
+    def _leave(self, then: Callable[[], None]) -> None:
+        """Do `then`, which leaves the game too, unless it would be lost and should not be."""
+        clear_the_table(self, "modal-clear-over", then)
 
 
 def free_name(folder: Path, game: str) -> str:

@@ -12,11 +12,12 @@ from typing import TYPE_CHECKING, Any
 from textual.screen import Screen
 
 from app.screens.ago import ago
-from app.screens.house import House, house, say_no, say_warning
+from app.screens.house import House, house, say_no, say_warning, try_to_keep
 from app.store.files import NAME, is_there
 
 if TYPE_CHECKING:
     from app.store.store import Store
+    from app.table.table import Table
     from app.text import Catalogue
 
 MOST = 9
@@ -64,13 +65,16 @@ def look(screen: Screen[Any], *, aloud: bool) -> tuple[list[Unfinished], int]:
     When `aloud`, it is said why those that are kept cannot be read.
     """
     home = house(screen)
+    if home.left is not None and try_to_keep(home.left):
+        home.left.journal.close()
+        home.left = None
     games = [_left(home)] if home.left is not None else []
     if not is_there(home.session.data / NAME):
         return games, len(games)
     from app.store.store import StoreFailed  # noqa: PLC0415
 
     try:
-        kept, count = _kept(home.store, MOST - len(games))
+        kept, count = _kept(home.store, MOST - len(games), home.left)
     except StoreFailed as refusal:
         if aloud:
             say_no(screen, refusal)
@@ -79,8 +83,16 @@ def look(screen: Screen[Any], *, aloud: bool) -> tuple[list[Unfinished], int]:
     return games + kept, len(games) + count
 
 
-def _kept(store: "Store", most: int) -> tuple[list[Unfinished], int]:
-    """At most so many of the games in the store, and how many there are. Raises `StoreFailed`."""
+def _kept(store: "Store", most: int, left: "Table | None") -> tuple[list[Unfinished], int]:
+    """At most so many of the games in the store, and how many there are. Raises `StoreFailed`.
+
+    Of the one that was `left`, only an older state is there.
+    """
+    hidden = left.journal.about.get("id") if left is not None else None
+    entries = store.games(playable=True, most=most + 1)
+    count = store.count(playable=True)
+    if any(entry.id == hidden for entry in entries):
+        count -= 1
     games = [
         Unfinished(
             entry.id,
@@ -91,9 +103,10 @@ def _kept(store: "Store", most: int) -> tuple[list[Unfinished], int]:
             entry.updated,
             store.busy(entry.id),
         )
-        for entry in store.games(playable=True, most=most)
-    ]
-    return sorted(games, key=lambda game: game.busy), store.count(playable=True)
+        for entry in entries
+        if entry.id != hidden
+    ][:most]
+    return sorted(games, key=lambda game: game.busy), count
 
 
 def _left(home: House) -> Unfinished:

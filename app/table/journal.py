@@ -121,8 +121,9 @@ class FileJournal:
 
     def take_back(self, count: int) -> None:
         """Forget the last lines, as many as these; they are gone when another one is written."""
-        self._end -= len(_bytes(self._lines[-count:]))
-        del self._lines[-count:]
+        whole = len(self._lines) - count
+        self._end -= len(_bytes(self._lines[whole:]))
+        del self._lines[whole:]
         with suppress(OSError):
             os.truncate(self._path, self._end)
 

@@ -1,5 +1,7 @@
 """Coming to a table and leaving it: games are kept, and where they cannot be, it is asked."""
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,7 @@ from app.application import DiceportApp
 from app.screens.menu import MenuScreen
 from app.screens.modals import Confirm
 from app.screens.play import PlayScreen
+from app.screens.result import ResultScreen
 from app.screens.setup import SetupScreen
 from app.session import House
 from app.store.store import Store
@@ -117,6 +120,48 @@ async def test_a_step_that_cannot_be_kept_is_made_only_if_that_is_meant(tmp_path
         await pilot.press("q")
         assert "Saved: press r to go on." in shown(app)
     assert len(kept(tmp_path)) == 2
+
+
+async def test_what_is_kept_of_a_game_in_memory_is_played_by_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.store.journal.PATIENCE", 0)
+    elsewhere = Store(tmp_path / "data", lambda: NOON)
+    async with visiting(tmp_path, start=begin) as (app, pilot):
+        (game,) = elsewhere.games()
+        with closing(sqlite3.connect(elsewhere.database.path)) as held:
+            held.execute("BEGIN IMMEDIATE")
+            await pilot.press("r", "y", "q")
+            assert "Not saved: press r to go on" in shown(app)
+            assert elsewhere.busy(game.id)
+            assert "more game" not in shown(app)
+            await pilot.press("r")
+            assert len(journal(app).lines) == 2
+            await pilot.press("q", "ctrl+c")
+            assert any("will be lost" in notice.message for notice in app._notifications)
+        await pilot.press("q")  # it can be kept by now
+        assert not app.is_running
+    assert not elsewhere.busy(game.id)
+    assert len(elsewhere.lines(game.id)) == 2
+    elsewhere.close()
+
+
+async def test_a_finished_game_in_memory_is_not_lost_without_a_word(tmp_path: Path) -> None:
+    (tmp_path / "data").write_text("in the way")
+    async with visiting(tmp_path, start=begin) as (app, pilot):
+        await pilot.press("y")
+        table = played(app)
+        while table.state.current is not None:
+            table.submit(table.state.current, table.legal_actions[0])
+        await pilot.press("enter")
+        for key in ("q", "1", "5"):
+            await pilot.press(key)
+            assert isinstance(app.screen, Confirm)
+            assert "This game is not saved" in shown(app)
+            await pilot.press("n")
+            assert isinstance(app.screen, ResultScreen)
+        await pilot.press("2", "enter", "escape", "q")  # saved into a file
+        assert isinstance(app.screen, MenuScreen)
 
 
 @pytest.mark.parametrize("end", ["q", "ctrl+c"])

@@ -8,6 +8,7 @@ modal-game = Which game?
 modal-all-games = All of them, in History
 modal-clear-quit = The game of { $players } is not finished nor saved, and cannot be resumed once you quit. Quit anyway?
 modal-clear-start = The game of { $players } is not finished nor saved, and cannot be resumed once another one starts. Start anyway?
+modal-clear-over = This game is not saved. Leave it all the same?
 
 # What the keys do.
 

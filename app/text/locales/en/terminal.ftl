@@ -5,6 +5,7 @@ terminal-too-small =
     This terminal has { $width } and { $height }.
     Make it larger, or its letters smaller. Ctrl+C twice quits.
 terminal-press-again = Press Ctrl+C once more to leave Diceport.
+terminal-press-again-lost = Press Ctrl+C once more to leave Diceport; this game is not saved and will be lost.
 terminal-less-motion = Dice tumble less, because you play over SSH. Settings can change that.
 
 # Why a game cannot be shown here.

@@ -113,6 +113,8 @@ def _values(found: Statistics) -> dict[str, Any]:
         "games": dict(found.games),
         "players": [
             {
+                "player": career.player,
+                "game": career.game,
                 **asdict(career),
                 "won": career.won,
                 "mean": career.mean,

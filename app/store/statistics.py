@@ -4,7 +4,7 @@ import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from functools import partial
 from itertools import groupby
 from types import MappingProxyType
@@ -14,7 +14,7 @@ from app.store.database import Database
 from app.store.evenness import Evenness, evenness
 from app.store.failures import NoSuchGame, StoreFailed
 from app.store.store import Store
-from app.store.tally import SeatTally, tally
+from app.store.tally import Deeds, SeatTally, tally
 from app.table.record import BadRecord
 from engines.martian import MARTIAN
 from engines.registry import GAMES
@@ -28,7 +28,12 @@ RECENT = 60
 FACES = tuple(f"face_{place}" for place in range(6))
 """The columns of how often each face was rolled; more different faces has no die."""
 
-_NOBODY = SeatTally("", False, 0, 0, 0, 0, 0, 0, ())
+_COUNTS = ("won", "score", "turns", "busts", "steals", "stolen", "best")
+"""The columns of what else is counted, by the names of what they hold."""
+
+_NOBODY = SeatTally(
+    player="", won=False, score=0, turns=0, busts=0, steals=0, stolen=0, best=0, faces=()
+)
 """In place of the players of a game that counts nothing, so that it is not looked at again."""
 
 _SUMS = {
@@ -45,29 +50,15 @@ _SUMS = {
 }
 
 
-@dataclass(frozen=True)
-class Career:
+@dataclass(frozen=True, kw_only=True)
+class Career(Deeds):
     """All finished games of one kind that one player has played."""
 
-    player: str
     game: str
     games: int
     contested: int
     """Of these games, those that were not played alone: only they can be won."""
     wins: int
-    score: int
-    """All points or worms together."""
-    turns: int
-    busts: int
-    """Turns that brought nothing: no point in Martian Dice, a bust in Pickomino."""
-    steals: int
-    """Tiles taken from others."""
-    stolen: int
-    """Tiles that others took."""
-    best: int
-    """The most points of a turn, or the highest tile claimed; 0 if there is none."""
-    faces: tuple[int, ...]
-    """How often each face of the game was rolled."""
     streak: int
     """How many contested games were won in a row, up to the latest."""
     longest: int
@@ -289,7 +280,8 @@ def _counted(lines: Iterable[str]) -> tuple[SeatTally, ...]:
 def _keep(found: sqlite3.Connection, counts: Counts) -> None:
     found.executemany(
         "INSERT OR IGNORE INTO tally"
-        f" SELECT number, ?, name, updated, ?, {', '.join('?' * (7 + len(FACES)))}"
+        f" (game, player, name, ended, alone, {', '.join((*_COUNTS, *FACES))})"
+        f" SELECT number, ?, name, updated, ?, {', '.join('?' * len((*_COUNTS, *FACES)))}"
         " FROM game WHERE id = ? AND finished",
         [
             (seat.player, len(seats) == 1, *_values(seat), game)
@@ -299,6 +291,6 @@ def _keep(found: sqlite3.Connection, counts: Counts) -> None:
     )
 
 
-def _values(seat: SeatTally) -> tuple[object, ...]:
-    _, *counts, faces = astuple(seat)
-    return *counts, *faces, *(0,) * (len(FACES) - len(faces))
+def _values(seat: SeatTally) -> tuple[int, ...]:
+    counts = (getattr(seat, count) for count in _COUNTS)
+    return *counts, *seat.faces, *(0,) * (len(FACES) - len(seat.faces))

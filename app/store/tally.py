@@ -11,15 +11,13 @@ from engines.martian.events import TurnOverrun, TurnScored
 from engines.pickomino.events import Bust, TileStolen, TileTaken
 
 
-@dataclass(frozen=True)
-class SeatTally:
-    """What one player did in one game."""
+@dataclass(frozen=True, kw_only=True)
+class Deeds:
+    """What one player did, in one game or in several."""
 
     player: str
-    won: bool
-    """Alone or with others; whoever plays alone wins nothing."""
     score: int
-    """Points in Martian Dice, worms in Pickomino."""
+    """All points in Martian Dice, all worms in Pickomino."""
     turns: int
     busts: int
     """Turns that brought nothing: no point in Martian Dice, a bust in Pickomino."""
@@ -31,6 +29,14 @@ class SeatTally:
     """The most points of a turn, or the highest tile claimed; 0 if there is none."""
     faces: tuple[int, ...]
     """How often the player rolled each face, in the order of the game's faces."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class SeatTally(Deeds):
+    """What one player did in one game."""
+
+    won: bool
+    """Alone or with others; whoever plays alone wins nothing."""
 
 
 @dataclass

@@ -35,14 +35,19 @@ BY_A_DETOUR = [
 """Another end of the game in p-game-to-the-end: Ben steals 22, so that Ann has to claim 21."""
 
 
+def seat(player: str, won: bool, *numbers: int, faces: tuple[int, ...]) -> SeatTally:
+    names = ("score", "turns", "busts", "steals", "stolen", "best")
+    return SeatTally(player=player, won=won, faces=faces, **dict(zip(names, numbers, strict=True)))
+
+
 def case(name: str) -> list[str]:
     return (CASES / f"{name}.jsonl").read_text().splitlines()
 
 
 def test_pickomino_counted_by_hand() -> None:
     ann, ben = tally(case("p-game-to-the-end"))
-    assert ann == SeatTally("Ann", True, 20, 8, 0, 0, 0, 36, (44, 0, 0, 18, 0, 32))
-    assert ben == SeatTally("Ben", False, 20, 8, 0, 0, 0, 35, (44, 0, 0, 16, 0, 32))
+    assert ann == seat("Ann", True, 20, 8, 0, 0, 0, 36, faces=(44, 0, 0, 18, 0, 32))
+    assert ben == seat("Ben", False, 20, 8, 0, 0, 0, 35, faces=(44, 0, 0, 16, 0, 32))
 
 
 def test_steals_are_counted_on_both_sides() -> None:
@@ -60,8 +65,8 @@ def test_busts_of_pickomino_and_a_win_that_is_shared() -> None:
 
 def test_martian_dice_counted_by_hand() -> None:
     ann, ben = tally(case("m-target-ten"))
-    assert ann == SeatTally("Ann", True, 12, 1, 0, 0, 0, 12, (0, 1, 12, 0, 0))
-    assert ben == SeatTally("Ben", False, 3, 1, 0, 0, 0, 3, (0, 10, 3, 0, 0))
+    assert ann == seat("Ann", True, 12, 1, 0, 0, 0, 12, faces=(0, 1, 12, 0, 0))
+    assert ben == seat("Ben", False, 3, 1, 0, 0, 0, 3, faces=(0, 10, 3, 0, 0))
 
 
 def test_a_roll_off_is_no_turn_but_its_dice_fell() -> None:
@@ -75,7 +80,7 @@ def test_a_roll_off_is_no_turn_but_its_dice_fell() -> None:
 def test_turns_of_martian_dice_without_a_point_are_busts_and_playing_alone_wins_nothing() -> None:
     turns = ["t" * 13, "r" * 12 + "h", "h" * 13]  # overrun; only rays and a stop; all humans
     (ann,) = tally(alone(*turns))
-    assert ann == SeatTally("Ann", False, 13, 3, 2, 0, 0, 13, (13, 12, 14, 0, 0))
+    assert ann == seat("Ann", False, 13, 3, 2, 0, 0, 13, faces=(13, 12, 14, 0, 0))
 
 
 def alone(*turns: str) -> list[str]:

@@ -26,9 +26,7 @@ def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Tab
         position = last_position(journal.lines)
         if position.state.outcome is not None:
             raise StoreFailed(Message("store-finished", {"id": game_id}))
-        dice = _dice(position, store.seed(game_id))
-        if dice is None:
-            raise StoreFailed(Message("store-sealed", {"id": game_id}))
+        dice = _dice(position, store.seed(game_id), game_id)
         if record is not None and record.lines == journal.lines:
             journal = Copied(journal, record)
         stack.pop_all()
@@ -36,11 +34,17 @@ def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Tab
     return Table(game, state, dice=dice, journal=journal, rolls=rolls)
 
 
-def _dice(position: Position, seed: str | None) -> DiceSource | None:
-    """The dice that go on where those of the record end; None if they are sealed elsewhere."""
+def _dice(position: Position, seed: str | None, game_id: str) -> DiceSource:
+    """The dice that go on where those of the record end.
+
+    Raises `StoreFailed` if they are sealed elsewhere, or by another seed than was promised.
+    """
     fairness = position.fairness
     if fairness is None:
         return SecureDice()
-    if isinstance(fairness, Fairness) and seed is not None:
-        return FairDice(bytes.fromhex(seed), fairness.salt)
-    return None
+    if not isinstance(fairness, Fairness) or seed is None:
+        raise StoreFailed(Message("store-sealed", {"id": game_id}))
+    dice = FairDice(bytes.fromhex(seed), fairness.salt)
+    if dice.fairness.commitment != fairness.commitment:
+        raise StoreFailed(Message("store-other-seed", {"id": game_id}))
+    return dice

@@ -84,6 +84,14 @@ def test_what_is_over_or_sealed_elsewhere_is_only_looked_at(tmp_path: Path) -> N
     assert refusal(kept, "abcdef") == "store-no-game"
 
 
+def test_a_seed_that_was_not_promised_gives_no_dice(tmp_path: Path) -> None:
+    kept = store(tmp_path)
+    journal = kept.new_journal(bytes(32).hex())
+    Table.begin(PICKOMINO, ["Ann", "Ben"], None, dice=FairDice(SEED, "salt"), journal=journal)
+    journal.close()
+    assert refusal(kept, journal.id) == "store-other-seed"
+
+
 def test_lines_that_are_no_record_are_refused(tmp_path: Path) -> None:
     kept = store(tmp_path)
     game_id = played(kept, most=3)

@@ -46,6 +46,8 @@ class Session:
     """The date and time, with its time zone."""
     data: "Path"
     """The folder in which games are kept."""
+    data_asked: bool
+    """That folder was asked for on the command line: whoever means it later has to ask again."""
     open_store: "Callable[[], Store]"
     """The games in that folder: the same store each time, opened by whoever asks first."""
     new_seal: "Callable[[], Seal]"

@@ -141,6 +141,7 @@ def _run(
         clock=time.monotonic,
         now=now,
         data=folder,
+        data_asked=bool(arguments.data),
         open_store=_opened_once(folder),
         new_seal=new_seal,
         # The current folder; by its name it could not be had if somebody has removed it.

@@ -167,7 +167,9 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         end = last_position(journal.lines)
         if isinstance(end.fairness, Fairness) and end.seed is not None:
             game = journal.about["id"] if journal.durable else None
-            yield Center(Proof(end.fairness, end.seed, game), id="proof")
+            session = house(self).session
+            folder = session.data if session.data_asked else None
+            yield Center(Proof(end.fairness, end.seed, game, folder), id="proof")
 
     def on_mount(self) -> None:
         self._guard.close()

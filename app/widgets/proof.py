@@ -1,5 +1,7 @@
 """What reveals, once a game is over, how its dice were made, and how anybody can check it."""
 
+import shlex
+from pathlib import Path
 from typing import ClassVar
 
 from rich.cells import cell_len
@@ -19,22 +21,28 @@ class Proof(Speaks, Widget):
     """The seed and the line that checks it; the rest of the proof where there is room."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    Proof { width: auto; height: auto; color: $text-muted; }
+    Proof { width: auto; max-width: 100%; height: auto; color: $text-muted; }
     """
 
-    def __init__(self, fairness: Fairness, seed: str, game: str | None) -> None:
-        """`game` is the id of the game where it is kept; None if it is kept nowhere."""
+    def __init__(
+        self, fairness: Fairness, seed: str, game: str | None, folder: Path | None = None
+    ) -> None:
+        """`game` is the id of the game where it is kept; None if it is kept nowhere.
+
+        `folder` is where it is kept, unless that is found without being told.
+        """
         super().__init__()
         self._fairness = fairness
         self._seed = seed
         self._game = game
+        self._where = f" --data {shlex.quote(str(folder))}" if folder else ""
 
     def render(self) -> RenderResult:
         if self._game is None:
             how, line = self.say("result-check-saved"), self.say("result-check-file")
         else:
             how = self.say("result-check-kept", id=self._game)
-            line = self.say("result-check-game", id=self._game)
+            line = self.say("result-check-game", id=self._game, where=self._where)
         heading = Content.styled(self.say("result-check"), "bold")
         told = Content(how), Content.styled(line, "bold")
         return Content("\n").join([heading, *self._revealed(), *told])

@@ -47,6 +47,7 @@ def session(folder: Path, **changes: Any) -> Session:
         clock=lambda: next(moments),
         now=now,
         data=folder / "data",
+        data_asked=False,
         open_store=open_store,
         new_seal=lambda: repeatable(1, next(games)),
         folder=folder,

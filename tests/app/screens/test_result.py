@@ -314,7 +314,11 @@ async def test_the_seed_and_the_line_that_checks_it_are_told(
     tmp_path: Path, size: tuple[int, int]
 ) -> None:
     players = ("Ann", "Ben", "Cleo")
-    async with visiting(tmp_path, size) as (app, pilot):
+    asked = size[0] == 60
+    async with visiting(tmp_path, size, data_asked=asked, data=tmp_path / "my games") as (
+        app,
+        pilot,
+    ):
         dice = fair_dice()
         journal = app.store.new_journal(dice.seed)
         table = played("martian", players, SHORT, dice, journal)
@@ -325,7 +329,9 @@ async def test_the_seed_and_the_line_that_checks_it_are_told(
         assert "How to check these dice" in text
         assert all(half in text for half in (SEED[:32], SEED[32:]))
         assert f"kept as {game}" in text
-        assert f"diceport export {game} | diceport verify -" in text
+        where = f" --data '{tmp_path / 'my games'}'" if asked else ""
+        line = f"diceport export {game}{where} | diceport verify -"
+        assert "".join(line.split()) in "".join(text.split())
         assert (dice.fairness.commitment in text) == (size[0] >= 80)
         assert ("[red]/xxxx" in text) == (size[0] >= 80)
         end = last_position(app.store.lines(game))  # as the line says: the referee has checked it

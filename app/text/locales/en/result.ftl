@@ -20,14 +20,15 @@ result-file = Save as
 result-saved = The record is in { $file }.
 result-bad-name = A record needs a plain name, without a folder or a dot at its start: give another one.
 
-# What reveals how the dice were made. $id names the game where it is kept.
+# What reveals how the dice were made. $id names the game where it is kept; $where is nothing, or
+# " --data" and a folder.
 
 result-check = How to check these dice
 result-check-seed = Seed
 result-check-commitment = Commitment
 result-check-salt = Salt
 result-check-kept = The record is kept as { $id }; this line checks it:
-result-check-game = diceport export { $id } | diceport verify -
+result-check-game = diceport export { $id }{ $where } | diceport verify -
 result-check-saved = Save the record; this line checks it:
 result-check-file = diceport verify FILE
 

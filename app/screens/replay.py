@@ -158,7 +158,7 @@ class ReplayScreen(TableScreen):
         at_the_end = self._steps == replay.last
         if replay.trouble is not None and (at_the_end or not self._steps):
             legal = self.say("replay-hint-legal", steps=replay.last)
-            return Words(self._trouble(), news or legal, "bad")
+            return Words(self._trouble(), legal, "bad")
         if at_the_end and replay.outcome is not None:
             end = ending(self.say, replay.game.name, view.state, replay.outcome)
             return Words(end, news, "good")

@@ -334,8 +334,7 @@ def _check_dice(witness: Witness | None, seed: str | None) -> None:
         return
     wrong = witness.first_wrong(seed)
     if wrong is not None:
-        dice = {"dice": ", ".join(map(str, wrong.due))}
-        raise BadRecord(Message("record-other-dice", dice), wrong.step + 2)
+        raise BadRecord(Message("record-other-dice"), wrong + 2)
 
 
 def _after(position: Position, step: Step, number: int) -> Position:

@@ -1,19 +1,10 @@
 """Whether the dice of a record are those its seed gives, which only its last line can tell."""
 
 from io import BytesIO
-from typing import Any, NamedTuple
+from typing import Any
 
 from app.table.fair import Fairness, commitment, throw
 from engines.core import Game, Roll, Step
-
-
-class WrongRoll(NamedTuple):
-    """A roll that is not what the seed gives."""
-
-    step: int
-    """Which step of the record it is, from 0."""
-    due: tuple[str | int, ...]
-    """The dice that the seed gives."""
 
 
 class Witness:
@@ -37,15 +28,14 @@ class Witness:
         """Whether this is the seed that was promised before the first roll."""
         return commitment(bytes.fromhex(seed)) == self._fairness.commitment
 
-    def first_wrong(self, seed: str) -> WrongRoll | None:
-        """The first roll that is not what this seed gives; None if all are right."""
+    def first_wrong(self, seed: str) -> int | None:
+        """Which step, from 0, is the first roll that this seed does not give; None if none is."""
         key, salt, game = bytes.fromhex(seed), self._fairness.salt, self._game
         steps, number = BytesIO(self._steps), 0
         for step, count in enumerate(iter(lambda: steps.read(1), b"")):
             rolled = tuple(game.faces[face] for face in steps.read(*count))
             if rolled:
-                due = throw(key, salt, number, game.die, len(rolled))
-                if rolled != due:
-                    return WrongRoll(step, due)
+                if rolled != throw(key, salt, number, game.die, len(rolled)):
+                    return step
                 number += 1
         return None

@@ -18,8 +18,10 @@ from app.screens.rules import RulesScreen
 from app.table.replay import Replay, replayed
 from app.widgets.advice import Advice
 from app.widgets.place import PlaceBar
+from engines.martian import MARTIAN
 from tests.app.screens.house import click, hints, shown
 from tests.app.sessions import session
+from tests.app.table.fair_games import fair_record
 from tests.engines.test_cases import CASES
 
 TO_THE_END = "p-game-to-the-end"
@@ -246,6 +248,17 @@ async def test_a_bad_record_says_so_at_once_and_at_its_legal_end(tmp_path: Path)
         assert sentence in shown(look.app)
         await look.press("space")
         assert look.moving, "what is legal can be played"
+
+
+async def test_what_is_wrong_with_the_dice_is_said_in_full(tmp_path: Path) -> None:
+    lines = fair_record(MARTIAN)
+    wrong = max(at for at, line in enumerate(lines) if "roll" in line and "cow" in line)
+    lines[wrong] = lines[wrong].replace("cow", "chicken", 1)
+    async with looking(tmp_path, lines, (60, 20)) as look:
+        await look.press("end")
+        assert look.at[0] == wrong - 1
+        assert f"Line {wrong + 1}: These are not the dice that were rolled" in look.advice
+        assert look.advice in " ".join(shown(look.app).split())
 
 
 async def test_a_record_of_nothing_but_a_header_can_be_looked_at(tmp_path: Path) -> None:

@@ -19,16 +19,16 @@ record-not-json = The line is no JSON: each must be one object, whole and on a l
 record-key-twice = The same key stands twice in the line: leave one of the two.
 record-not-object = The line must be one JSON object, as in { "{" }"player": 0, "stop": true{ "}" }.
 record-bad-player = The line must say who plays: "player" with the number of a seat, counted from 0.
-record-one-step = A step says who plays and one thing that is done, nothing more: "roll", "take", "stop", or "claim" with "from".
+record-one-step = A step says who plays and one thing done: "roll", "take", "stop", or "claim" with "from".
 record-bad-roll = "roll" must list the dice rolled, each one of: { $faces }.
 record-bad-take = "take" must name one face of: { $faces }.
-record-unknown-step = This game has no such step, or it is written wrongly: "stop" is true, and "claim" gives a tile's number with "from" for where it lies.
+record-unknown-step = There is no such step: "stop" is true, "claim" a tile's number with "from" for where it lies.
 
 # The last line.
 record-bad-result = The result must give the winners and the scores, as lists of numbers.
 record-result-too-early = The result comes too early, for the game is not over: take it out, or add the steps that are missing.
 record-other-result = The result differs from the one that the rules give: check winners and scores.
 record-bad-seed = The seed must be a text of 64 digits, each from 0 to 9 or a to f.
-record-other-seed = This is not the seed that was promised before the first roll: its SHA-256 differs from the commitment in the first line.
-record-other-dice = These are not the dice that were rolled: the seed in the last line gives { $dice }.
+record-other-seed = This is not the seed that was promised: its SHA-256 is not the commitment in the first line.
+record-other-dice = These are not the dice that were rolled: the seed in the last line gives others.
 record-after-result = Nothing may follow the result: take this line out.

@@ -10,14 +10,12 @@ from pathlib import Path
 from tempfile import TemporaryFile
 from typing import Any, BinaryIO, NamedTuple
 
-from pydantic_core import from_json
-
 from app.store.entries import EARLIEST
 from app.store.failures import NoSuchGame, StoreFailed
 from app.store.journal import Kept, StoreJournal
 from app.store.store import LENGTH, LETTERS, Entry, Store
 from app.table.journal import JournalFailed, Standing
-from app.table.record import BadRecord, read_to_end
+from app.table.record import BadRecord, begins, read_to_end
 from app.table.referee import record_file
 from app.table.table import standing
 
@@ -71,7 +69,7 @@ class _Lines:
     def readline(self, most: int, /) -> bytes:
         line = self._stream.readline(most) if self._ahead is None else self._ahead
         self._ahead = None
-        if self.lines and _begins(line):
+        if self.lines and begins(line):
             self._ahead = line
             return b""
         if line:
@@ -98,17 +96,6 @@ def _records(stream: BinaryIO) -> Iterator[_Record]:
         texts = [line.rstrip(b"\r\n").decode() for line in lines.lines]
         yield _Record(texts, standing(end.game, end.state), end.seed)
         more = lines.another()
-
-
-def _begins(line: bytes) -> bool:
-    """Whether this is the first line of a record."""
-    if b'"record"' not in line:
-        return False
-    try:
-        value = from_json(line)
-    except ValueError:
-        return False
-    return isinstance(value, dict) and "record" in value
 
 
 def _keep(store: Store, record: _Record) -> str:

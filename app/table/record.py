@@ -157,8 +157,10 @@ def read(stream: Readable) -> Generator[Position, None, str | None]:
             raise
         if step is None:
             _check_dice(witness, seed)
-            if next(lines, None) is not None:
-                raise BadRecord(Message("record-after-result"), number + 1)
+            after = next(lines, None)
+            if after is not None:
+                wrong = "record-another-game" if begins(after) else "record-after-result"
+                raise BadRecord(Message(wrong), number + 1)
             return seed
         if witness is not None:
             witness.see(step)
@@ -221,6 +223,17 @@ def _json(line: bytes, number: int) -> Any:
         raise BadRecord(Message("record-not-json"), number) from None
 
 
+def begins(line: bytes) -> bool:
+    """Whether a record begins with this line."""
+    if b'"record"' not in line:
+        return False
+    try:
+        value = from_json(line)
+    except ValueError:
+        return False
+    return isinstance(value, dict) and "record" in value
+
+
 def _refuse_twice(line: bytes, number: int) -> None:
     """Raise `BadRecord` for a line of JSON with a key twice in one object."""
 
@@ -272,6 +285,8 @@ def _step(game: Game[Any], line: bytes, number: int) -> Step | None:
         _refuse_twice(line, number)
         if isinstance(value, dict) and "result" in value:
             return None
+        if begins(line):
+            raise BadRecord(Message("record-another-game"), number) from None
         raise BadRecord(_what_is_wrong(game, value), number) from None
     # No word of a step has a colon in it, so there is one to each key.
     if line.count(b":") != len(step.model_fields_set):

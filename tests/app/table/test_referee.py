@@ -380,9 +380,14 @@ def test_a_blank_line_anywhere(lines: list[bytes]) -> None:
 
 
 def test_nothing_follows_the_result(lines: list[bytes]) -> None:
-    for more in (lines[-1], lines[1], lines[0], b"\x00", b"rubbish"):
+    for more in (lines[-1], lines[1], b"\x00", b"rubbish"):
         assert after(*lines, more) == (len(lines) + 1, "record-after-result")
     assert after(*lines[:-1], lines[1]) == (len(lines), "refusal-game-over")
+
+
+def test_a_record_is_one_game(lines: list[bytes]) -> None:
+    for made in (1, 2, len(lines)):
+        assert after(*lines[:made], lines[0]) == (made + 1, "record-another-game")
 
 
 def test_another_result_is_refused(lines: list[bytes]) -> None:

@@ -53,7 +53,10 @@ def resume(screen: Screen[Any], game: str) -> None:
         try:
             table = playing.resume(home.store, game, home.record)
         except GameBusy:
-            _ask(screen, home.session.say("modal-watch"), lambda: home.watch_game(game))
+            if home.store.entry(game).winners is None:
+                _ask(screen, home.session.say("modal-watch"), lambda: home.watch_game(game))
+            else:  # only its result is still shown there
+                home.replay(game)
         except (StoreFailed, BadRecord) as refusal:
             say_no(screen, refusal)
         else:
@@ -82,24 +85,33 @@ def leave(screen: Screen[Any], table: Table) -> None:
         table.journal.close()  # so that it can be resumed at once, here or somewhere else
     # Otherwise nobody may go on where it is kept: there it stands as it did before.
     home.left = None if kept else table
-    home.to_menu(home.session.say("menu-saved" if kept else "menu-not-saved"))
+    word = home.session.say("menu-saved" if kept else "menu-not-saved")
+    home.to_menu(word, table.journal.about.get("id") if kept else None)
     say_warning(screen)
 
 
 def watch(screen: Screen[Any], game: str) -> None:
     """Look on while the game with this id is played somewhere else."""
+    _watch(screen, game, live=True)
+
+
+def _watch(screen: Screen[Any], game: str, *, live: bool) -> None:
     from app.screens.watch import WatchScreen  # noqa: PLC0415
 
     try:
-        screen.app.push_screen(WatchScreen(house(screen).store, game))
+        screen.app.push_screen(WatchScreen(house(screen).store, game, live=live))
     except (StoreFailed, BadRecord) as refusal:
         say_no(screen, refusal)
 
 
 def replay(screen: Screen[Any], game: str) -> None:
-    """Look through the game with this id."""
+    """Look through the game with this id; one that goes on meanwhile goes on there, too."""
+    store = house(screen).store
     try:
-        found = Replay.of_lines(house(screen).store.lines(game))
+        if store.busy(game) and store.entry(game).winners is None:
+            _watch(screen, game, live=False)
+            return
+        found = Replay.of_lines(store.lines(game))
     except (StoreFailed, BadRecord) as refusal:
         say_no(screen, refusal)
     else:
@@ -123,9 +135,10 @@ def _ask(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
 
 def _journal(screen: Screen[Any], dice: DiceSource) -> Journal:
     """Where the next game is kept."""
-    journal = house(screen).store.new_journal(dice.seed)
+    store = house(screen).store
+    journal = store.new_journal(dice.seed)
     record = _next_record(screen)
-    return journal if record is None else Copied(journal, record)
+    return journal if record is None else Copied(journal, record, store.tell)
 
 
 def _next_record(screen: Screen[Any]) -> FileJournal | None:

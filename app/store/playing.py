@@ -28,7 +28,7 @@ def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Tab
             raise StoreFailed(Message("store-finished", {"id": game_id}))
         dice = _dice(position, store.seed(game_id), game_id)
         if record is not None and record.lines == journal.lines:
-            journal = Copied(journal, record)
+            journal = Copied(journal, record, store.tell)
         stack.pop_all()
     game, state, rolls = position.game, position.state, position.rolls
     return Table(game, state, dice=dice, journal=journal, rolls=rolls)

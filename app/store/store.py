@@ -1,6 +1,5 @@
 """The games that are kept: found, watched, played on and deleted."""
 
-import re
 import secrets
 import sqlite3
 from collections.abc import Callable
@@ -21,7 +20,6 @@ __all__ = ["Entry", "GameBusy", "NoSuchGame", "Store", "StoreFailed", "StoreJour
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"
 """Of ids: none that is easily taken for another."""
 LENGTH = 6
-_SEED = re.compile("[0-9a-f]{64}")
 
 
 def random_id() -> str:
@@ -62,12 +60,16 @@ class Store:
 
     @property
     def warning(self) -> Message | None:
-        """That a damaged file was set aside; until it is said, and set to None."""
+        """What went wrong though nothing was refused; until it is said, and set to None."""
         return self._told[-1] if self._told else None
 
     @warning.setter
     def warning(self, _said: None) -> None:
-        self._told.clear()
+        del self._told[-1:]
+
+    def tell(self, message: Message) -> None:
+        """Let a warning be said."""
+        self._told.append(message)
 
     # --- Looking
 
@@ -185,8 +187,6 @@ class Store:
             number = entries.number(found, game_id)
             row = found.execute("SELECT started, seed FROM game WHERE number = ?", (number,))
             started, seed = row.fetchone()
-            if seed is not None and not _SEED.fullmatch(seed):
-                raise Damaged("a seed cannot be read")
             return Kept(game_id, entries.moment(started), seed)
 
         kept = self.database.read(look, None)

@@ -2,7 +2,7 @@
 
 import errno
 import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 from types import MappingProxyType
@@ -119,14 +119,6 @@ class FileJournal:
         self._lines.extend(lines)
         self._end += len(data)
 
-    def take_back(self, count: int) -> None:
-        """Forget the last lines, as many as these; they are gone when another one is written."""
-        whole = len(self._lines) - count
-        self._end -= len(_bytes(self._lines[whole:]))
-        del self._lines[whole:]
-        with suppress(OSError):
-            os.truncate(self._path, self._end)
-
     @property
     def path(self) -> Path:
         return self._path
@@ -149,7 +141,7 @@ class FileJournal:
 
     def _write(self, data: bytes) -> None:
         with self._path.open("r+b", buffering=0) as file:
-            # What stands after the lines was taken back.
+            # What stands after the lines was not written whole.
             whole = min(file.seek(0, os.SEEK_END), self._end)
             file.truncate(whole)
             file.seek(whole)
@@ -163,13 +155,15 @@ class FileJournal:
 
 
 class Copied:
-    """Keeps a game in a journal, and a copy of its lines in a record file."""
+    """Keeps a game in a journal, and a copy of its lines in a record file for as long as it can."""
 
-    def __init__(self, journal: Journal, file: FileJournal) -> None:
-        """Both are to have the same lines."""
+    def __init__(
+        self, journal: Journal, file: FileJournal, tell: Callable[[Message], None]
+    ) -> None:
+        """Both are to have the same lines; `tell` gets what is to be said when the copy ends."""
         self._journal = journal
-        self._file = file
-        self._file_failed = False
+        self._file: FileJournal | None = file
+        self._tell = tell
 
     @property
     def about(self) -> Mapping[str, str]:
@@ -184,28 +178,27 @@ class Copied:
         return self._journal.lines
 
     @property
-    def path(self) -> Path:
-        return self._file.path
+    def path(self) -> Path | None:
+        return self._journal.path if self._file is None else self._file.path
 
     def append(self, *lines: str, standing: Standing | None = None) -> None:
-        """Write lines to both or to none: first to the file, where they can be taken back."""
-        self._file_failed = True
-        self._file.append(*lines)
-        self._file_failed = False
-        try:
-            self._journal.append(*lines, standing=standing)
-        except JournalFailed:
-            self._file.take_back(len(lines))
-            raise
+        """Write lines to the journal, then to the file: nobody sees there what may not be kept."""
+        self._journal.append(*lines, standing=standing)
+        if self._file is not None:
+            try:
+                self._file.append(*lines)
+            except JournalFailed as error:  # the game is kept all the same
+                self._file = None
+                self._tell(Message("store-copy-ended", error.message.args))
 
     def relaxed(self) -> Journal:
-        """To go on without what has failed: without the copy, or with the copy all the more."""
-        if self._file_failed:
-            return self._journal
-        return Copied(self._journal.relaxed(), self._file)
+        """To go on with the copy all the more, if there is one."""
+        journal = self._journal.relaxed()
+        return journal if self._file is None else Copied(journal, self._file, self._tell)
 
     def close(self) -> None:
-        self._file.close()
+        if self._file is not None:
+            self._file.close()
         self._journal.close()
 
 

@@ -199,33 +199,6 @@ def fails(journal: Copied, *lines: str) -> None:
     assert journal.lines == before
 
 
-def test_lines_are_taken_back_from_a_file(tmp_path: Path) -> None:
-    path = tmp_path / "game.jsonl"
-    journal = FileJournal(path)
-    journal.append("a", "bé")
-    journal.append("cé", "d", "e")
-    journal.take_back(3)
-    assert journal.lines == ("a", "bé")
-    assert path.read_text("utf-8") == "a\nbé\n"
-    journal.append("f")
-    assert path.read_text("utf-8").splitlines() == list(journal.lines) == ["a", "bé", "f"]
-
-
-def test_what_could_not_be_taken_back_is_written_over(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    path = tmp_path / "game.jsonl"
-    journal = FileJournal(path)
-    journal.append("a")
-    journal.append("a long line")
-    with monkeypatch.context() as broken:
-        broken.setattr(os, "truncate", lambda *_: path.open("x"))
-        journal.take_back(1)
-    assert path.read_text() == "a\na long line\n"
-    journal.append("b")
-    assert path.read_text() == "a\nb\n"
-
-
 def test_a_file_with_nothing_in_it_is_not_left(tmp_path: Path) -> None:
     first, second = FileJournal(tmp_path / "first"), FileJournal(tmp_path / "second")
     second.append("a")
@@ -234,10 +207,11 @@ def test_a_file_with_nothing_in_it_is_not_left(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["second"]
 
 
-def test_both_have_a_line_or_neither(tmp_path: Path) -> None:
+def test_the_copy_has_no_line_before_the_journal_has_it(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     other = Fitful()
-    journal = Copied(other, FileJournal(path))
+    told: list[Message] = []
+    journal = Copied(other, FileJournal(path), told.append)
     for number in range(6):
         other.failing = number % 2 == 0
         if other.failing:
@@ -246,12 +220,14 @@ def test_both_have_a_line_or_neither(tmp_path: Path) -> None:
             journal.append(str(number))
         assert path.read_text().splitlines() == list(journal.lines) == list(other.lines)
     assert journal.path == path
+    assert told == []
 
 
 def test_play_goes_on_without_what_has_failed(tmp_path: Path) -> None:
     path = tmp_path / "game.jsonl"
     other = Fitful()
-    journal = Copied(other, FileJournal(path))
+    told: list[Message] = []
+    journal = Copied(other, FileJournal(path), told.append)
     other.failing = True
     fails(journal, "a")
     relaxed = journal.relaxed()
@@ -259,7 +235,11 @@ def test_play_goes_on_without_what_has_failed(tmp_path: Path) -> None:
     assert relaxed.lines == ("relaxed", "a")
     assert path.read_text() == "a\n"
 
-    other.failing = False
     path.unlink()
-    fails(journal, "b")
-    assert journal.relaxed() is other
+    for _ in range(2):
+        relaxed.append("b")
+    assert relaxed.lines[1:] == ("a", "b", "b")
+    assert [(message.id, message.args["file"]) for message in told] == [
+        ("store-copy-ended", str(path))
+    ]
+    assert relaxed.path is None

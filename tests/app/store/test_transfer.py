@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.store.playing import resume
+from app.store.statistics import statistics
 from app.store.store import Entry, GameBusy, Store, StoreFailed
 from app.store.transfer import import_records
 from app.table.dice import SeededDice
@@ -65,6 +66,7 @@ def test_several_games_stand_one_after_the_other(tmp_path: Path) -> None:
     assert [list(kept.lines(entry.id)) for entry in entries] == records
     assert [entry.winners is None for entry in entries] == [True, False, False, True]
     assert kept.count() == 4
+    assert statistics(kept).games == {"martian": 2}  # they are counted at once
 
 
 def test_line_ends_are_no_part_of_lines(tmp_path: Path) -> None:

@@ -83,6 +83,7 @@ def leave(screen: Screen[Any], table: Table) -> None:
     home, kept = house(screen), try_to_keep(table)
     if kept:
         table.journal.close()  # so that it can be resumed at once, here or somewhere else
+        kept = table.journal.durable
     # Otherwise nobody may go on where it is kept: there it stands as it did before.
     home.left = None if kept else table
     word = home.session.say("menu-saved" if kept else "menu-not-saved")

@@ -45,6 +45,10 @@ class Database:
         self._which: Which | None = None
         self._still = False
 
+    def another(self) -> "Database":
+        """The same file, opened by somebody else."""
+        return Database(self.folder, self._now, self._told)
+
     @property
     def exists(self) -> bool:
         """Whether there is such a file, or something that cannot be looked at."""

@@ -45,7 +45,7 @@ class NoSuchGame(StoreFailed):
 
 
 class GameBusy(StoreFailed):
-    """The game is being played somewhere else."""
+    """The game is being played somewhere else, or has gone on there."""
 
 
 class Damaged(sqlite3.DatabaseError):

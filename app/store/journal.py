@@ -4,7 +4,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from types import MappingProxyType
 
@@ -25,7 +25,7 @@ class Kept:
 
     id: str
     started: datetime
-    seed: str | None
+    seed: str | None = field(repr=False)
     """Of fair dice, while the game goes on."""
 
 
@@ -72,14 +72,14 @@ class StoreJournal:
     def append(self, *lines: str, standing: Standing | None = None) -> None:
         """Write lines, with those that could not be written before, all or none.
 
-        Raises `JournalFailed`, unless the journal is relaxed.
+        Raises `JournalFailed`; a relaxed journal only when the game goes on somewhere else.
         """
         standing = standing or self._standing
         everything = self._lines + lines
         try:
             self._write(everything, standing)
         except StoreFailed as error:
-            if not self._relaxed:
+            if not self._relaxed or isinstance(error, GameBusy):
                 if not self._written:
                     self._end_lease()
                 raise JournalFailed(error.message) from error
@@ -91,10 +91,15 @@ class StoreJournal:
         return self
 
     def close(self) -> None:
-        """Let the game be played somewhere else; what could not be written is tried once more."""
+        """Let the game be played somewhere else; what could not be written is tried once more.
+
+        What is in the file is looked at: it may have been overwritten in the meantime.
+        """
         if not self.durable:
             with suppress(StoreFailed):
                 self._write(self._lines, self._standing)
+        elif self._lease is not None:
+            self._make_sure()
         self._end_lease()
         if self._standing is not None and self._standing.winners is not None and self.durable:
             # Only now: no step waits for it, and whoever just looks at games loads no rules.
@@ -102,6 +107,20 @@ class StoreJournal:
 
             with suppress(StoreFailed):  # who looks at the statistics makes up for it
                 count(self._database, self.id, self._lines, patience=HASTE)
+
+    def _make_sure(self) -> None:
+        """See with fresh eyes whether the file has the game, and write it again if it has not."""
+        fresh = self._database.another()
+        no_lines: tuple[str, ...] = ()
+        try:
+            if fresh.read(lambda found: _lines_of(found, self.id), no_lines) != self._lines:
+                self._written = 0
+                self._database.close()
+                self._write(self._lines, self._standing)
+        except StoreFailed:
+            self._written = 0
+        finally:
+            fresh.close()
 
     def _write(self, lines: tuple[str, ...], standing: Standing | None) -> None:
         if self._lease is None:
@@ -144,19 +163,17 @@ def keep(
     """Let the game have exactly these lines, of which it has the first already.
 
     Usually `written` of them. After the file was replaced it may be fewer or none, after a commit
-    that was not reported it may be more. Raises `StoreFailed` when it has others.
+    that was not reported it may be more. Raises `GameBusy` when it has others.
     """
     row = connection.execute("SELECT number FROM game WHERE id = ?", (kept.id,)).fetchone()
     number: int = _begin(connection, kept, lines[0], now) if row is None else row[0]
     last = "SELECT coalesce(max(number), 0) FROM line WHERE game = ?"
     (there,) = connection.execute(last, (number,)).fetchone()
     if there != written:
-        rows = connection.execute(
-            "SELECT text FROM line WHERE game = ? ORDER BY number", (number,)
-        ).fetchall()
-        if lines[: len(rows)] != tuple(text for (text,) in rows):
-            raise StoreFailed(Message("store-moved-on", {"id": kept.id}))
-        there = len(rows)
+        before = _lines_of(connection, kept.id)
+        if lines[: len(before)] != before:
+            raise GameBusy(Message("store-moved-on", {"id": kept.id}))
+        there = len(before)
     connection.executemany(
         "INSERT INTO line (game, number, text) VALUES (?, ?, ?)",
         ((number, place, text) for place, text in enumerate(lines[there:], start=there + 1)),
@@ -207,6 +224,14 @@ def _begin(connection: sqlite3.Connection, kept: Kept, header: str, now: datetim
         ((number, seat, player) for seat, player in enumerate(players)),
     )
     return number
+
+
+def _lines_of(connection: sqlite3.Connection, game: str) -> tuple[str, ...]:
+    rows = connection.execute(
+        "SELECT text FROM line WHERE game = (SELECT number FROM game WHERE id = ?) ORDER BY number",
+        (game,),
+    )
+    return tuple(text for (text,) in rows)
 
 
 def _is_result(line: str) -> bool:

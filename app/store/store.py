@@ -50,7 +50,7 @@ class Store:
         """A store on the same folder, for another thread. What is to be said is said by both."""
         store = Store(self.folder, self.now, self._new_id)
         store._told = self._told
-        store.database = Database(self.folder, self.now, self._told)
+        store.database = self.database.another()
         return store
 
     @property
@@ -169,12 +169,15 @@ class Store:
 
     def delete(self, game_id: str) -> None:
         """Remove a game for good. Raises `GameBusy` while it is played, and `NoSuchGame`."""
+
+        def remove(found: sqlite3.Connection) -> None:
+            number = entries.number(found, game_id)
+            found.execute("DELETE FROM game WHERE number = ?", (number,))
+
         self._kept(game_id)
         held = lease(self.database, game_id)
         try:
-            self.database.write(
-                lambda found: found.execute("DELETE FROM game WHERE id = ?", (game_id,))
-            )
+            self.database.write(remove)
         finally:
             held.end()
 

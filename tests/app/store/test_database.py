@@ -231,6 +231,33 @@ def test_a_file_that_was_taken_away_costs_the_game_nothing(tmp_path: Path) -> No
     assert store(tmp_path).lines(table.journal.about["id"]) == table.journal.lines
 
 
+@pytest.mark.parametrize("harm", [overwritten, emptied, cut_off, scratched])
+def test_a_file_that_was_overwritten_costs_the_game_nothing(
+    tmp_path: Path, harm: Callable[[Path], None]
+) -> None:
+    kept = store(tmp_path)
+    table = begin(kept)
+    play(table, 5)
+    with closing(sqlite3.connect(database(kept))) as other:
+        other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    harm(database(kept))
+    table.journal.close()
+    assert table.journal.durable
+    kept.close()
+    assert store(tmp_path).lines(table.journal.about["id"]) == table.journal.lines
+    assert kept.warning is not None
+
+
+def test_a_game_is_not_said_to_be_kept_where_it_cannot_be(tmp_path: Path) -> None:
+    kept = store(tmp_path)
+    table = begin(kept)
+    kept.close()
+    database(kept).unlink()
+    database(kept).mkdir()
+    table.journal.close()
+    assert not table.journal.durable
+
+
 def test_an_older_copy_put_in_its_place_is_brought_up_to_date(tmp_path: Path) -> None:
     kept = store(tmp_path)
     table = begin(kept)

@@ -69,6 +69,9 @@ class SaltsScreen(AtOnce, Speaks, ModalScreen[tuple[str, ...]]):
         wrong = self.query_one("#wrong", Static)
         wrong.update(Content(what_is_wrong(self.say, self._players, typed)))
         wrong.display = bool(too_long(typed))
+        self.set_class(bool(too_long(typed)), "-wrong")
+        if self.focused is not None:
+            self.call_after_refresh(self.focused.scroll_visible)
         for seat, field in enumerate(self.query(Field)):
             field.set_class(seat in too_long(typed), "-wrong")
 
@@ -78,7 +81,10 @@ class SaltsScreen(AtOnce, Speaks, ModalScreen[tuple[str, ...]]):
 
     @on(Button.Pressed)
     def _pressed(self) -> None:
-        if self.is_active:  # a button pressed twice at once is told twice
+        wrong = too_long(self._typed)
+        if wrong:
+            self.query_one(f"#salt-{wrong[0]}").focus()
+        elif self.is_active:  # a button pressed twice at once is told twice
             self.action_back()
 
     def action_back(self) -> None:

@@ -59,7 +59,7 @@ play-key-leave = leave
 play-sealed = These dice are sealed: { $commitment }
 play-repeatable = These dice repeat: { $salt } gives the same again.
 play-story-sealed = The dice are sealed: { $commitment }
-play-story-salt = The salt of the players: { $salt }
+play-story-salt = The salt: { $salt }
 
 # What can be done now.
 play-news-rolling = { $dice ->

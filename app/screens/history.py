@@ -230,6 +230,9 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         if self._entry is None:
             return
         game = self._entry
+        if self._is_busy(game.id):
+            self.notify(self.say("history-delete-busy"), severity="warning", markup=False)
+            return
         question = self.say("history-delete", players=names(self.say, game.players))
 
         def answered(yes: bool | None) -> None:

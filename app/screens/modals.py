@@ -23,7 +23,19 @@ from app.widgets.speech import Speaks
 ValueT = TypeVar("ValueT")
 
 
-class Confirm(Guarded, Speaks, ModalScreen[bool]):
+class Question(Guarded, Speaks, ModalScreen[ValueT], Generic[ValueT]):
+    """Lies over all that was said before; `guard` keeps out what was pressed before it came."""
+
+    def __init__(self, guard: KeyGuard) -> None:
+        super().__init__()
+        self._guard = guard
+
+    def on_mount(self) -> None:
+        self._guard.close()
+        self.app.clear_notifications()  # they would cover it
+
+
+class Confirm(Question[bool]):
     """Asks whether something is meant; the result is False for whoever just presses Enter."""
 
     CSS_PATH = "../../styles/modals.tcss"
@@ -36,10 +48,9 @@ class Confirm(Guarded, Speaks, ModalScreen[bool]):
     ]
 
     def __init__(self, message: str, guard: KeyGuard) -> None:
-        """`message` is the question; `guard` keeps out what was pressed before it was asked."""
-        super().__init__()
+        """`message` is the question."""
+        super().__init__(guard)
         self._message = message
-        self._guard = guard
 
     def compose(self) -> ComposeResult:
         with Container(id="box"):
@@ -50,7 +61,6 @@ class Confirm(Guarded, Speaks, ModalScreen[bool]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self._guard.close()
         self.query_one("#no").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
@@ -62,7 +72,7 @@ class Confirm(Guarded, Speaks, ModalScreen[bool]):
         self.dismiss(yes)
 
 
-class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
+class ChooseClaim(Question[ValueT | None], Generic[ValueT]):
     """Offers what a turn can end with, best first; the result is None for whoever goes back."""
 
     CSS_PATH = "../../styles/modals.tcss"
@@ -75,10 +85,9 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
     ]
 
     def __init__(self, options: Sequence[tuple[str, ValueT]], guard: KeyGuard) -> None:
-        """`options` are labels and values; `guard` keeps out what was pressed before."""
-        super().__init__()
+        """`options` are labels and values."""
+        super().__init__(guard)
         self._offered = tuple(options)
-        self._guard = guard
 
     def compose(self) -> ComposeResult:
         with Container(id="box"):
@@ -92,7 +101,6 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         yield KeyBar()
 
     def on_mount(self) -> None:
-        self._guard.close()
         self.query_one(OptionList).highlighted = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
@@ -112,7 +120,7 @@ class ChooseClaim(Guarded, Speaks, ModalScreen[ValueT | None], Generic[ValueT]):
         self.dismiss(None)
 
 
-class ChooseGame(Guarded, Speaks, ModalScreen[Unfinished | Literal["all"] | None]):
+class ChooseGame(Question[Unfinished | Literal["all"] | None]):
     """Offers games to play on, latest first; the result is None for whoever goes back."""
 
     CSS_PATH = "../../styles/modals.tcss"
@@ -126,10 +134,9 @@ class ChooseGame(Guarded, Speaks, ModalScreen[Unfinished | Literal["all"] | None
     ]
 
     def __init__(self, games: Sequence[Unfinished], guard: KeyGuard) -> None:
-        """`games` are no more than have a digit; `guard` keeps out what was pressed before."""
-        super().__init__()
+        """`games` are no more than have a digit."""
+        super().__init__(guard)
         self._games = tuple(games)
-        self._guard = guard
 
     def compose(self) -> ComposeResult:
         with Container(id="box"):
@@ -155,7 +162,6 @@ class ChooseGame(Guarded, Speaks, ModalScreen[Unfinished | Literal["all"] | None
         return lines
 
     def on_mount(self) -> None:
-        self._guard.close()
         self.query_one(OptionList).highlighted = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

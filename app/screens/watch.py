@@ -44,13 +44,16 @@ class WatchScreen(ReplayScreen):
         Binding("p", "take_over", "watch-key-take-over", id="watch.take-over"),
     ]
 
-    def __init__(self, store: Watched, game: str) -> None:
-        """Watch the game with this id. Raises `StoreFailed` and `BadRecord`."""
+    def __init__(self, store: Watched, game: str, *, live: bool = True) -> None:
+        """Watch the game with this id, from now on or, if not `live`, from its start.
+
+        Raises `StoreFailed` and `BadRecord`.
+        """
         self._followed = Followed(store.lines(game))
-        super().__init__(self._followed, steps=self._followed.last)
+        super().__init__(self._followed, steps=self._followed.last if live else 0)
         self._store = store
         self._game = game
-        self._live = self._playing = True
+        self._live = self._playing = live
         """Whether one sees what goes on, or waits for it."""
         self._left = False
         """Whether nobody plays any more."""

@@ -20,6 +20,7 @@ from app.screens.modals import Confirm
 from app.screens.people import MOST, ChoosePlayer
 from app.screens.play import PlayScreen
 from app.screens.replay import ReplayScreen
+from app.screens.watch import WatchScreen
 from app.store.store import Entry, Store
 from app.table.record import last_position, read
 from app.text import load_catalogue
@@ -272,9 +273,13 @@ async def test_what_can_only_be_looked_at_is_not_offered_to_be_resumed(
         assert "being played" in busy
         assert "Cleo is next; it is being played just now." in foot(app)
         assert hints(app)[0] == "Enter watch"
-        await pilot.press("d", "y")
+        await pilot.press("d")
+        assert "it can be deleted when it has been left there" in told(app)
+        await pilot.press("p")
         await pilot.pause()
-        assert games.store.count() == 2  # what is played cannot be deleted
+        assert isinstance(app.screen, WatchScreen)
+        assert "step 0 of" in shown(app)
+        await pilot.press("q")
         journal.close()
         await pilot.press("down")
         assert "only to look at" in sealed
@@ -288,8 +293,9 @@ async def test_a_game_is_deleted_only_when_that_is_meant(tmp_path: Path, games: 
     for score in (5, 6, 7):
         games.played(score, 1)
     async with history(tmp_path) as (app, pilot):
-        await pilot.press("down", "d")
+        await pilot.press("down", "x", "d")
         assert isinstance(app.screen, Confirm)
+        assert not app._notifications  # nothing covers the question
         assert "Delete this game of Ann and Ben for good?" in " ".join(shown(app).split())
         await pilot.press("enter")  # the safe answer
         await pilot.pause()

@@ -45,6 +45,7 @@ history-none-such = No such game is kept. Choose another player, game or state.
 # What was done, and what is asked first.
 history-saved = The record is in { $file }.
 history-delete = Delete this game of { $players } for good? It leaves the statistics too.
+history-delete-busy = This game is open somewhere else: it can be deleted when it has been left there.
 
 # Choosing a player.
 history-who = Whose games?

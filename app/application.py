@@ -187,7 +187,7 @@ class DiceportApp(App[None]):
 
         opening.look_through(self.screen, replay)
 
-    def to_menu(self, word: str = "") -> None:
+    def to_menu(self, word: str = "", game: str | None = None) -> None:
         """Leave all screens but the menu, which says this word, if there is one."""
         from app.screens.menu import MenuScreen  # noqa: PLC0415
 
@@ -195,7 +195,7 @@ class DiceportApp(App[None]):
             self.pop_screen()
         self.table = None
         if isinstance(self.screen, MenuScreen):
-            self.screen.word = word
+            self.screen.word, self.screen.just_left = word, game
 
     # --- Settings
 

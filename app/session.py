@@ -118,5 +118,8 @@ class House(Protocol):
     def look_through(self, replay: "Replay") -> None:
         """Look through a record."""
 
-    def to_menu(self, word: str = "") -> None:
-        """Leave all screens but the menu, which says this word, if there is one."""
+    def to_menu(self, word: str = "", game: str | None = None) -> None:
+        """Leave all screens but the menu, which says this word, if there is one.
+
+        It is about the game with this id, which is the next to be resumed.
+        """

@@ -47,6 +47,8 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         self._guard = KeyGuard(house(self).session.clock)
         self.word = ""
         """What is said until another screen is opened."""
+        self.just_left: str | None = None
+        """The game of which this is said, where it is kept: the first to be resumed."""
         self._looked = False
         self._games: list[Unfinished] = []
         self._count = 0
@@ -77,6 +79,8 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         """See which games can be resumed, and list what there is to do."""
         first, self._looked = not self._looked, True
         self._games, self._count = look(self, aloud=first)
+        if self.word:
+            self._games.sort(key=lambda game: game.id != self.just_left)
         if self._games or not first:
             self._list()
 
@@ -114,8 +118,14 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
             ),
         ]
         if self._count > 1:
-            rows.append(self.say("menu-resume-more", count=self._count - 1))
+            at_once = "yes" if self._at_once else "no"
+            rows.append(self.say("menu-resume-more", count=self._count - 1, at_once=at_once))
         return rows
+
+    @property
+    def _at_once(self) -> bool:
+        """Whether it is clear which game is meant: what is said is about it."""
+        return bool(self.word) and self._games[0].id == self.just_left
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         """Whether a key does something now; None, so that it is looked whether it does by now."""
@@ -124,17 +134,18 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
     def refuse(self, action: str) -> None:
         """Look again: it was not known yet what can be resumed, or a game has been left since."""
         if action == "resume":
-            self._look()
-            if self._games:
-                self.action_resume()
+            self.action_resume()
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         if event.option.id is not None and self.is_active:
             await self.run_action(event.option.id)
 
     def action_resume(self) -> None:
-        """Play on; where there are several games, choose which."""
-        if self._count == 1:
+        """Play on at the game just left or the only one; where there are several, choose which."""
+        self._look()  # others may have gone on with them, or ended them
+        if not self._games:
+            return
+        if self._count == 1 or self._at_once:
             self._resume(self._games[0])
             return
         from app.screens.modals import ChooseGame  # noqa: PLC0415

@@ -220,8 +220,26 @@ async def test_the_rest_of_the_games_is_in_the_history(tmp_path: Path) -> None:
     kept(tmp_path, ("Ann", timedelta(hours=1)), ("Zoe", timedelta(hours=2)))
     async with visiting(tmp_path) as (app, pilot):
         assert "and one more game: r lists both" in shown(app)
-        await pilot.press("r", "h")
+        elsewhere = Store(tmp_path / "data", lambda: NOON)
+        playing = elsewhere.open_journal(elsewhere.games()[1].id)
+        await pilot.press("r")
+        assert "being played" in shown(app)
+        playing.close()
+        elsewhere.close()
+        await pilot.press("h")
         assert isinstance(app.screen, HistoryScreen)
+
+
+async def test_the_game_that_was_just_left_is_resumed_first(tmp_path: Path) -> None:
+    kept(tmp_path, ("Ann", timedelta(hours=1)), ("Zoe", timedelta(hours=2)))
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("r", "2", "q")
+        assert "Saved: press r to go on." in shown(app)
+        assert "Zoe is next" in shown(app)
+        assert "and one more game, in History" in shown(app)
+        await pilot.press("r")
+        assert isinstance(app.screen, PlayScreen)
+        assert app.screen._table.state.players == ("Zoe", "Ben")
 
 
 async def test_a_game_that_is_played_elsewhere_comes_last_and_can_be_watched(
@@ -281,7 +299,7 @@ from app.text import load_catalogue
 app = DiceportApp(Session(settings=Settings(), settings_file=SettingsFile(Path("none")),
     theme="diceport-dark", skin="pictures", motion="none", auto_skin="pictures", auto_motion="none",
     motion_by_ssh=False, say=load_catalogue(), clock=lambda: 0.0, now=list, open_store=list,
-    new_seal=list, folder=Path("none"), data=Path("none")))
+    new_seal=list, folder=Path("none"), data=Path("none"), data_asked=False))
 async def show():
     async with app.run_test() as pilot:
         await pilot.pause()

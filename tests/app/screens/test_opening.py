@@ -10,6 +10,7 @@ from app.application import DiceportApp
 from app.screens.menu import MenuScreen
 from app.screens.modals import Confirm
 from app.screens.play import PlayScreen
+from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen
 from app.screens.setup import SetupScreen
 from app.session import House
@@ -194,9 +195,13 @@ async def test_a_finished_game_can_be_looked_through_but_not_resumed(tmp_path: P
         table = played(app)
         while table.state.current is not None:
             table.submit(table.state.current, table.legal_actions[0])
-        await pilot.press("enter", "q")
-        assert "Resume" not in shown(app)
+        await pilot.press("enter")
         game = app.store.games()[0].id
+        app.resume(game)  # as somewhere else, where the result is still shown
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        await pilot.press("q", "q")
+        assert "Resume" not in shown(app)
         app.resume(game)
         await pilot.pause()
         assert isinstance(app.screen, MenuScreen)

@@ -9,8 +9,14 @@ menu-resume-not-saved = not saved
 menu-resume-busy = being played
 menu-resume-standings = { $when } · { $scores }
 menu-resume-more = { $count ->
-    [one] and one more game: r lists both
-   *[other] and { $count } more games: r lists them
+    [one] and one more game{ $at_once ->
+        [yes] , in History
+       *[no] : r lists both
+    }
+   *[other] and { $count } more games{ $at_once ->
+        [yes] , in History
+       *[no] : r lists them
+    }
 }
 menu-martian = Martian Dice
 menu-martian-about = Beam up earthlings, mind the tanks

@@ -22,12 +22,9 @@ from app.store.files import (
     set_aside,
     which,
 )
-from app.store.lease import alone
+from app.store.lease import PATIENCE, alone
 from app.store.schema import MIGRATIONS, check, migrate, refuse_newer
 from engines.message import Message
-
-PATIENCE = 3.0
-"""Seconds to wait for somebody else who is writing."""
 
 ResultT = TypeVar("ResultT")
 

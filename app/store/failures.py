@@ -22,6 +22,7 @@ _BY_SYSTEM = {
     errno.EACCES: "forbidden",
     errno.EPERM: "forbidden",
     errno.EROFS: "forbidden",
+    errno.EAGAIN: "locked",
 }
 _HINDRANCES = {
     sqlite3.SQLITE_READONLY,

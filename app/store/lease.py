@@ -4,22 +4,34 @@ A lease is a lock of the system on a file of its own. The lock is gone when its 
 that ended, and a file that is left behind means nothing.
 """
 
+import errno
 import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from time import sleep
+
+PATIENCE = 3.0
+"""Seconds to wait for somebody else who is writing."""
+PAUSE = 0.002
+"""Seconds between two looks whether somebody else is ready."""
 
 
 @contextmanager
 def alone(folder: Path) -> Iterator[None]:
     """Nobody else, in this process or another, is in such a `with` for the same folder.
 
-    Raises `OSError` where nothing can be locked.
+    Raises `OSError` where nothing can be locked, or others let nobody in for so long.
     """
     lock = os.open(folder / "games.lock", os.O_RDWR | os.O_CREAT, 0o600)
     try:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+        waited = 0.0
+        while not _locked(lock):
+            if waited >= PATIENCE:
+                raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
+            sleep(PAUSE)
+            waited += PAUSE
         yield
     finally:
         os.close(lock)

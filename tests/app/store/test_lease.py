@@ -9,9 +9,9 @@ from threading import Barrier, Event, Thread
 
 import pytest
 
-from app.store.lease import Lease, take, taken
+from app.store.lease import Lease, alone, take, taken
 from app.store.playing import resume
-from app.store.store import GameBusy, Store
+from app.store.store import GameBusy, Store, StoreFailed
 from tests.app.store.games import begin, play, played, store
 
 # Plays three steps of a game, says so, and stays at the table.
@@ -78,6 +78,18 @@ def test_a_lease_whose_folder_was_taken_away_ends_all_the_same(tmp_path: Path) -
         file.unlink()
     lease.end()
     got(tmp_path).end()
+
+
+def test_who_lets_nobody_in_is_not_waited_for_for_ever(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("app.store.lease.PATIENCE", 0.01)
+    kept = store(tmp_path)
+    game_id = played(kept, most=1)
+    with alone(kept.folder), pytest.raises(StoreFailed) as refused:
+        kept.open_journal(game_id)
+    assert refused.value.message.args["why"] == "locked"
+    kept.open_journal(game_id).close()
 
 
 def test_of_many_only_one_gets_it(tmp_path: Path) -> None:

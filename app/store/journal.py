@@ -5,13 +5,14 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from types import MappingProxyType
 
-from app.store.database import PATIENCE, Database
+from app.store.database import Database
+from app.store.entries import moment
 from app.store.failures import GameBusy, StoreFailed, failure
 from app.store.files import make_folder
-from app.store.lease import Lease, take
+from app.store.lease import PATIENCE, Lease, take
 from app.table.journal import JournalFailed, Standing
 from engines.message import Message
 
@@ -41,8 +42,14 @@ class StoreJournal:
         now: Callable[[], datetime],
         lines: tuple[str, ...] = (),
         lease: Lease | None = None,
+        *,
+        old: bool = False,
     ) -> None:
-        """Of a game that has `lines` in the store; one without is begun by the first append."""
+        """Of a game that has `lines` in the store; one without is begun by the first append.
+
+        It is the latest of all from then on, whatever the clock says, unless it is `old`.
+        """
+        self._old = old
         self._database = database
         self._kept = kept
         self._now = now
@@ -127,7 +134,12 @@ class StoreJournal:
             self._lease = lease(self._database, self.id)
         self._database.write(
             lambda connection: keep(
-                connection, self._kept, lines, self._written, standing=standing, now=self._now()
+                connection,
+                self._kept,
+                lines,
+                self._written,
+                standing=standing,
+                now=self._now() if self._old else _latest(connection, self.id, self._now()),
             ),
             patience=HASTE if self._relaxed else PATIENCE,
         )
@@ -224,6 +236,17 @@ def _begin(connection: sqlite3.Connection, kept: Kept, header: str, now: datetim
         ((number, seat, player) for seat, player in enumerate(players)),
     )
     return number
+
+
+def _latest(connection: sqlite3.Connection, game: str, now: datetime) -> datetime:
+    """Now, or later if the clock was set back, so that no other game is as late."""
+    row = connection.execute(
+        "SELECT id, updated FROM game ORDER BY updated DESC, number DESC LIMIT 1"
+    ).fetchone()
+    if row is None:
+        return now
+    latest = moment(row[1])
+    return max(now, latest if row[0] == game else latest + timedelta.resolution)
 
 
 def _lines_of(connection: sqlite3.Connection, game: str) -> tuple[str, ...]:

@@ -123,7 +123,7 @@ def _begin(store: Store, game_id: str, header: dict[str, Any]) -> StoreJournal:
     started = _moment(header.get("started"))
     if started is None or not EARLIEST <= started <= now:
         started = now
-    return StoreJournal(store.database, Kept(game_id, started, None), lambda: started)
+    return StoreJournal(store.database, Kept(game_id, started, None), lambda: started, old=True)
 
 
 def _ids(own: object, lines: tuple[str, ...]) -> Iterator[str]:

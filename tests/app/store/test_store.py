@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
@@ -82,6 +83,16 @@ def test_lines_are_those_of_the_table_and_may_be_had_as_they_come(tmp_path: Path
         assert len(more) == 3
         seen += more
     assert seen == table.journal.lines
+
+
+def test_the_game_played_last_is_the_latest_though_the_clock_was_set_back(tmp_path: Path) -> None:
+    clock = START
+    kept = Store(tmp_path / "data", lambda: clock)
+    first, second = (begin(kept) for _ in range(2))
+    clock -= timedelta(days=400)
+    for table in (first, second, first):
+        play(table, 1)
+        assert kept.games()[0].id == table.journal.about["id"]
 
 
 def test_games_are_listed_latest_first_and_by_part(tmp_path: Path) -> None:

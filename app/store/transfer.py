@@ -4,6 +4,7 @@ import hashlib
 import json
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from itertools import count
 from pathlib import Path
@@ -18,6 +19,7 @@ from app.table.journal import JournalFailed, Standing
 from app.table.record import BadRecord, begins, read_to_end
 from app.table.referee import record_file
 from app.table.table import standing
+from engines.message import Message
 
 _ID = re.compile(rf"[a-z0-9]{{{LENGTH}}}")
 
@@ -36,13 +38,25 @@ def import_stream(store: Store, stream: BinaryIO) -> tuple[Entry, ...]:
     is illegal or this is no record, and then nothing is kept; `StoreFailed` when games cannot
     be kept, and `GameBusy` for one that goes on while it is played: those before it are kept.
     """
-    # What was judged is what is kept: a file may change, and a pipe is read only once.
-    with TemporaryFile("w+", encoding="utf-8") as judged:
+    with ExitStack() as stack:
+        # What was judged is what is kept: a file may change, and a pipe is read only once.
+        with _room():
+            judged = stack.enter_context(TemporaryFile("w+", encoding="utf-8"))
         for record in _records(stream):
-            print(json.dumps(record), file=judged)
+            with _room():
+                print(json.dumps(record), file=judged, flush=True)
         judged.seek(0)
         ids = [_keep(store, _Record(*json.loads(text))) for text in judged]
     return tuple(map(store.entry, ids))
+
+
+@contextmanager
+def _room() -> Iterator[None]:
+    """Raise `StoreFailed` where there is none: that is no fault of what is read."""
+    try:
+        yield
+    except OSError as error:
+        raise StoreFailed(Message("store-no-room", {"reason": error.strerror or ""})) from error
 
 
 class _Record(NamedTuple):
@@ -110,11 +124,36 @@ def _keep(store: Store, record: _Record) -> str:
             return game_id
         if here[: len(lines)] == lines:
             return game_id
+        if _without_seed(here) == _without_seed(lines):
+            if "seed" not in json.loads(here[-1]):
+                _reveal(store, game_id, lines)
+            return game_id
         # With dice that are sealed here only the whole game is trusted, checked by its seed.
         if lines[: len(here)] == here and store.seed(game_id) in (None, record.seed):
             _append(store.open_journal(game_id), lines, record.standing)
             return game_id
     raise AssertionError("there are ids without end")
+
+
+def _without_seed(lines: tuple[str, ...]) -> tuple[str, ...]:
+    """The lines of a record as if its end revealed nothing."""
+    *others, last = lines
+    if '"result"' in last:
+        end = json.loads(last)
+        end.pop("seed", None)
+        last = json.dumps(end)
+    return (*others, last)
+
+
+def _reveal(store: Store, game_id: str, lines: tuple[str, ...]) -> None:
+    """Let the end of a game that is here say what it said nothing of: the seed. Nobody plays it."""
+    store.database.write(
+        lambda found: found.execute(
+            "UPDATE line SET text = ? WHERE number = ?"
+            " AND game = (SELECT number FROM game WHERE id = ?)",
+            (lines[-1], len(lines), game_id),
+        )
+    )
 
 
 def _begin(store: Store, game_id: str, header: dict[str, Any]) -> StoreJournal:

@@ -114,6 +114,29 @@ def test_no_game_is_kept_twice(tmp_path: Path) -> None:
     assert kept.count() == 4
 
 
+def test_a_game_that_says_its_seed_only_in_one_file_is_one_game(tmp_path: Path) -> None:
+    whole = fair_record(MARTIAN)
+    end = {key: value for key, value in json.loads(whole[-1]).items() if key != "seed"}
+    silent = [*whole[:-1], json.dumps(end)]
+    for records in ([silent, whole], [whole, silent]):
+        kept = store(tmp_path / str(len(records[0][-1])))
+        kept.folder.parent.mkdir()
+        first, second = imported(kept, *records)
+        assert first == second
+        assert imported(kept, *records) == (first, second)
+        assert kept.count() == 1
+        assert kept.lines(first.id) == tuple(whole)
+
+
+def test_no_room_to_read_is_no_fault_of_the_record(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "nowhere"))
+    with pytest.raises(StoreFailed) as error:
+        imported(store(tmp_path), record(1))
+    assert error.value.message.id == "store-no-room"
+
+
 def test_a_game_comes_home_as_it_went(tmp_path: Path) -> None:
     kept = store(tmp_path)
     ids = [played(kept), played(kept, most=7)]

@@ -10,6 +10,7 @@ store-finished = Game { $id } is over: look at it, or start another one.
 store-sealed = The dice of game { $id } are sealed where it was begun: play on there, or just look at it here.
 store-other-seed = What is kept of the dice of game { $id } is not what was promised before the first roll: it can only be looked at.
 store-copy-ended = { $file } can no longer be written ({ $reason }): the game goes on without it, and its record can be saved at the end.
+store-no-room = There is no room to read games into ({ $reason }): make some in the folder of temporary files, or name another with TMPDIR.
 
 # The file itself. $why is a word of the program; $reason is what the system says, in its own words.
 store-too-new = { $file } was written by a newer Diceport: update this one to open it.

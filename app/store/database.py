@@ -104,7 +104,7 @@ class Database:
         except (sqlite3.Error, UnicodeDecodeError, OSError) as error:
             refusal = failure(error, self.path, writing=writing)
             # Who may not write now may write soon; but on a full disk nothing is opened again.
-            if self._still or refusal.message.args["why"] == "forbidden":
+            if self._still or refusal.message.args.get("why") == "forbidden":
                 self.close()
             raise refusal from error
 

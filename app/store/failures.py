@@ -77,6 +77,8 @@ def failure(
         reason = os.strerror(error.errno or errno.EIO)
     else:
         why, reason = _BY_SQLITE.get(_code(error), "other"), str(error)
+    if isinstance(error, OSError) and error.errno in (errno.ENOTDIR, errno.EEXIST):
+        return StoreFailed(Message("store-no-folder", {"folder": str(file.parent)}))
     words = {"file": str(file), "why": why, "reason": reason}
     return StoreFailed(Message("store-cannot-write" if writing else "store-cannot-read", words))
 

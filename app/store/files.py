@@ -19,7 +19,7 @@ def which(path: Path) -> Which | None:
     """Tells a file from another of the same name; None when there is none. Raises `OSError`."""
     try:
         found = path.stat()
-    except (FileNotFoundError, NotADirectoryError):
+    except FileNotFoundError:
         return None
     return found.st_dev, found.st_ino
 

@@ -4,6 +4,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing
 from datetime import timedelta, timezone
+from functools import partial
 from pathlib import Path
 from threading import Thread
 
@@ -385,9 +386,10 @@ def test_something_else_that_has_the_name_stays(tmp_path: Path) -> None:
 
     file = tmp_path / "file"
     file.write_text("mine")
-    kept = Store(file, minutes())
-    assert kept.games() == ()
-    assert refusal(lambda: begin(kept))[0] == "store-cannot-write"
+    for folder in (file, file / "deeper"):
+        kept = Store(folder, minutes())
+        assert refusal(kept.games)[0] == "store-no-folder"
+        assert refusal(partial(begin, kept))[0] == "store-no-folder"
     assert file.read_text() == "mine"
 
 

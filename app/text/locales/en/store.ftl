@@ -13,6 +13,7 @@ store-copy-ended = { $file } can no longer be written ({ $reason }): the game go
 store-no-room = There is no room to read games into ({ $reason }): make some in the folder of temporary files, or name another with TMPDIR.
 
 # The file itself. $why is a word of the program; $reason is what the system says, in its own words.
+store-no-folder = { $folder } is no folder in which games can be kept: choose another one with --data.
 store-too-new = { $file } was written by a newer Diceport: update this one to open it.
 store-set-aside = The file of games is damaged and was set aside as { $file }: games are kept in a new one from now on.
 store-found-damaged = { $file } is damaged ({ $reason }): it will be set aside, under a new name, as soon as games are used.

@@ -18,16 +18,21 @@ from textual.widgets import Input
 
 from app.application import DiceportApp
 from app.screens.guard import KeyGuard
+from app.screens.history import HistoryScreen
 from app.screens.menu import MenuScreen
-from app.screens.modals import ChooseClaim, Confirm
+from app.screens.modals import ChooseClaim, ChooseGame, Confirm
 from app.screens.play import PlayScreen
+from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen
 from app.screens.rules import RulesScreen
 from app.screens.salts import SaltsScreen
 from app.screens.settings import SettingsScreen
 from app.screens.setup import SetupScreen
+from app.screens.statistics import StatisticsScreen
 from app.screens.too_small import TooSmall
+from app.screens.watch import WatchScreen
 from app.settings import SettingsFile
+from app.table.dice import SecureDice
 from app.table.fair import FairDice, Seal, repeatable
 from app.table.journal import JournalFailed, MemoryJournal, Standing
 from app.table.table import Table
@@ -235,6 +240,45 @@ async def test_rules(tmp_path: Path, size: Size, say: Catalogue, game: str) -> N
             await pilot.press("pagedown")
             look(app)
         assert app.screen.page == (game, "keys")
+
+
+async def test_looking_back(tmp_path: Path, say: Catalogue) -> None:
+    async with visiting(tmp_path, (60, 20), say=say) as (app, pilot):
+        games = [app.store.new_journal(None) for _ in range(3)]
+        given = " ".join(game.id for game in games)
+        for journal in games:
+            table = Table.begin(
+                GAMES["martian"], NAMES[:2], {"target": 5}, dice=SecureDice(), journal=journal
+            )
+            while journal is games[0] and table.state.current is not None:
+                table.submit(table.state.current, table.legal_actions[0])
+        games[0].close()
+        games[1].close()
+        await pilot.press("r")
+        assert isinstance(app.screen, ChooseGame)
+        look(app)
+        await pilot.press("h")
+        assert isinstance(app.screen, HistoryScreen)
+        for key in ("f", "f", "f", "n", "escape", "d", "end", "d", "n"):
+            await pilot.press(key)
+            look(app, given=given)
+        await pilot.press("q", "4")
+        assert isinstance(app.screen, StatisticsScreen)
+        await app.workers.wait_for_complete()
+        await pilot.pause()
+        look(app)
+        app.replay(games[0].id)
+        await pilot.pause()
+        assert isinstance(app.screen, ReplayScreen)
+        for key in ("right", "end", "t", "q", "q"):
+            look(app)
+            await pilot.press(key)
+        app.watch_game(games[2].id)
+        await pilot.pause()
+        assert isinstance(app.screen, WatchScreen)
+        await pilot.press("p")
+        look(app)
+        games[2].close()
 
 
 async def test_no_room(tmp_path: Path, say: Catalogue) -> None:

@@ -20,6 +20,8 @@ class Hands:
         self.terminal = terminal
         self.tumbling: set[str] = set()
         """The screens that were seen while dice were in the air."""
+        self.in_a_hurry = False
+        """Whether a turn is ended at once, also for nothing."""
 
     @property
     def keys(self) -> dict[str, str]:
@@ -56,7 +58,7 @@ class Hands:
         keys = self.keys
         if keys.get("Enter") == "the result":
             return False
-        self.press(_choice(self.terminal.text, keys))
+        self.press(_choice(self.terminal.text, keys, in_a_hurry=self.in_a_hurry))
         return True
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
@@ -65,8 +67,8 @@ class Hands:
             pass
 
 
-def _choice(text: str, keys: dict[str, str]) -> str:
-    """Take what counts most, end a turn as soon as it is worth something."""
+def _choice(text: str, keys: dict[str, str], *, in_a_hurry: bool) -> str:
+    """Take what counts most, end a turn as soon as it is worth something, or can be ended."""
     if "What now?" in text:
         return "1"
     if "y" in keys:
@@ -74,7 +76,7 @@ def _choice(text: str, keys: dict[str, str]) -> str:
     if "Enter" in keys:
         return ENTER
     worthless = keys.get("s", "").endswith(("score nothing", "give up"))
-    if "s" in keys and not ("r" in keys and worthless):
+    if "s" in keys and (in_a_hurry or not ("r" in keys and worthless)):
         return "s"
     if "r" in keys:
         return "r" if keys["r"].startswith("take") else " "

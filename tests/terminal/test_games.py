@@ -16,6 +16,11 @@ Start = Callable[..., Terminal]
 CTRL_C = "\x03"
 MARTIAN = ("play", "martian", "--players", "Ann,Ben", "--option", "target=5")
 PICKOMINO = ("play", "pickomino", "--players", "Ann,Ben")
+TURN_DOWN = ("--option", "bust_without_tile=turn_down")
+"""With this even players who get nothing bring the end of the game nearer."""
+
+SHORT = ("--seed", "38")
+"""With this seed Ann and Ben need one roll each to end a game of Martian Dice."""
 
 ANN_BUSTS = 10568
 """With this seed Ann busts in Pickomino when she takes the last face offered and rolls on."""
@@ -54,8 +59,8 @@ def quit_from_menu(terminal: Terminal) -> None:
 @pytest.mark.parametrize(
     ("game", "arguments"),
     [
-        ("martian", (*MARTIAN, "--seed", "0", "--motion", "full")),
-        ("pickomino", (*PICKOMINO, "--seed", "1242", "--motion", "none")),
+        ("martian", (*MARTIAN, "--seed", "5", "--motion", "full")),
+        ("pickomino", (*PICKOMINO, "--seed", "41", *TURN_DOWN, "--motion", "none")),
     ],
     ids=["martian", "pickomino"],
 )
@@ -70,6 +75,8 @@ def test_a_whole_game_by_keystrokes_alone(  # noqa: PLR0917
     path = {"PYTHONPATH": str(ROOT)}
     hands, saved = begin(*arguments, folder=tmp_path, environ=path), tmp_path / "saved.jsonl"
     terminal = hands.terminal
+    hands.play(until=lambda: record.read_text().count('"claim"') == 2)
+    hands.in_a_hurry = True
     hands.play()
     assert "Game over" in terminal.text
     assert bool(hands.tumbling) == ("full" in arguments)
@@ -115,12 +122,13 @@ def test_three_keystrokes_from_the_menu_to_the_dice(
 def test_a_game_left_is_resumed_and_played_to_its_end(
     begin: Callable[..., Hands], record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hands = begin(*MARTIAN, "--seed", "0", "--motion", "none")
+    hands = begin(*MARTIAN, *SHORT, "--motion", "none")
     terminal = hands.terminal
     hands.step()
+    hands.press("r", until="First choose")  # an r too many would say so after the menu's
     before = terminal.text
     hands.press("q", until="r resume")
-    hands.press("r", until="Ann's turn")
+    hands.press("r", until="First choose")
     terminal.wait_until(lambda: terminal.text == before, "the game as it was")
     hands.play()
     hands.press("q", until="q quit")
@@ -155,7 +163,7 @@ def test_sizes_change_in_the_middle_of_a_game(
 def test_no_room_while_dice_tumble_loses_nothing(
     begin: Callable[..., Hands], record: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    hands = begin(*MARTIAN, "--seed", "0", "--motion", "full")
+    hands = begin(*MARTIAN, *SHORT, "--motion", "full")
     terminal = hands.terminal
     terminal.press("r")
     while not terminal.read_on(lambda: "13 dice are rolling" in terminal.text, PATIENCE):

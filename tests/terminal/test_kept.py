@@ -17,7 +17,6 @@ Start = Callable[..., Terminal]
 MARTIAN = ("play", "martian", "--motion", "none")
 EIGHT_COWS = (*MARTIAN, "--seed", "7")
 """Ann's first roll has no tank, and eight cows that are chosen by 3."""
-PICKOMINO = ("play", "pickomino", "--players", "Ann,Ben", "--motion", "none")
 
 
 @pytest.fixture
@@ -35,13 +34,6 @@ def sit_down(start: Start, *arguments: str, **keywords: object) -> Hands:
     return Hands(terminal)
 
 
-def quit_from(hands: Hands) -> None:
-    """Leave the table and the program."""
-    hands.press("q", until="q quit")
-    assert hands.terminal.press_to_end("q") == 0
-    hands.terminal.assert_left_clean()
-
-
 def kept(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
     """The games that are kept."""
     assert main(["games", "--json"]) == 0
@@ -49,33 +41,24 @@ def kept(capsys: pytest.CaptureFixture[str]) -> list[dict[str, object]]:
     return games
 
 
-def test_a_killed_game_is_resumed_with_its_dice_on_the_table(start: Start) -> None:
-    hands = sit_down(start, *PICKOMINO)
-    hands.press("r")
-    before = hands.terminal.text
-    hands.terminal.signal(signal.SIGKILL)
-    assert hands.terminal.wait_for_end() == -signal.SIGKILL
-
-    terminal = start("resume", "--motion", "none")
-    terminal.wait_until(lambda: terminal.text == before, "the game as it was")
-
-
 @pytest.mark.usefixtures("data")
-def test_a_game_goes_on_by_its_id_to_a_result_that_can_be_checked(
+def test_a_killed_game_goes_on_by_its_id_to_a_result_that_can_be_checked(
     start: Start, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     hands = sit_down(start, *EIGHT_COWS, "--players", "Ann", "--option", "target=5")
     hands.press("r", until="Ann, choose what to take")
-    hands.terminal.signal(signal.SIGHUP)
-    hands.terminal.wait_for_end()
+    before = hands.terminal.text
+    hands.terminal.signal(signal.SIGKILL)
+    assert hands.terminal.wait_for_end() == -signal.SIGKILL
     (game,) = kept(capsys)
     main(["export", str(game["id"])])
     assert '"seed":' not in capsys.readouterr().out
 
     hands = sit_down(start, "resume", str(game["id"])[:4], "--motion", "none")
+    terminal = hands.terminal
+    terminal.wait_until(lambda: terminal.text == before, "the game with its dice on the table")
     hands.press("3", until="s take, score 8")
     hands.press("s", until="Game over")
-    quit_from(hands)
     (game,) = kept(capsys)
     assert game["finished"] is True
     main(["export", str(game["id"])])

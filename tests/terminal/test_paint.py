@@ -8,7 +8,7 @@ from pyte.screens import Char
 from tests.terminal.hands import Hands
 from tests.terminal.harness import Terminal
 
-STEPS = 15
+STEPS = 9
 
 
 def cells(terminal: Terminal) -> list[list[tuple[object, ...]]]:

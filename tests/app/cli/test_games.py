@@ -252,7 +252,7 @@ def test_where_nothing_can_be_kept_is_one_sentence(
     data: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data.write_text("not a folder")
-    assert "cannot be kept" in complaint(capsys, "import", str(FINISHED))
+    assert "choose another" in complaint(capsys, "import", str(FINISHED))
 
 
 @pytest.mark.parametrize("command", ["export", "delete", "resume"])

@@ -24,6 +24,9 @@ from app.widgets.tray import Landed
 PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.25})
 """Seconds from one step to the next; dice tumble before that."""
 
+ROOMY = 80
+"""Columns in which there is room for what every key does."""
+
 
 class ReplayScreen(TableScreen):
     """Shows a record at any of its moments. Only what is played forward is animated."""
@@ -180,6 +183,10 @@ class ReplayScreen(TableScreen):
         return self.say("replay-trouble", line=trouble.line, error=sentence)
 
     def key_label(self, binding: Binding) -> str:
+        # In a small terminal a pace is offered only while it matters, and instead of the list.
+        spared = "turns" if self._playing else "pace"
+        if self.app.size.width < ROOMY and binding.action.startswith(spared):
+            return ""
         if binding.action == "play":
             return self.say("replay-key-play", playing="yes" if self._playing else "no")
         return super().key_label(binding)
@@ -271,7 +278,12 @@ class ReplayScreen(TableScreen):
             for binding in ReplayScreen.BINDINGS
             if isinstance(binding, Binding) and not binding.show
         ]
-        self.open_rules([*self.query_one(KeyBar).hints, *left_out])
+        hints = self.query_one(KeyBar).hints
+        spared = {"replay-key-turns": ("t",), "replay-key-pace": ("1", "2", "3")}
+        for label, keys in spared.items():
+            if self.say(label) not in {hint.label for hint in hints}:
+                left_out.append(Hint(keys, self.say(label), "", self))
+        self.open_rules([*hints, *left_out])
 
     def action_leave(self) -> None:
         """Back to where one came from."""

@@ -270,6 +270,7 @@ async def test_looking_back(tmp_path: Path, say: Catalogue) -> None:
         app.replay(games[0].id)
         await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)
+        assert not shown(app).endswith("1–3")  # no key without a word
         for key in ("right", "end", "t", "q", "q"):
             look(app)
             await pilot.press(key)

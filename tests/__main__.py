@@ -14,7 +14,7 @@ CHECKS = (
     ("ruff", "format", "--check", "."),
     ("mypy",),
     ("lint-imports",),
-    ("pytest", "--numprocesses", "auto"),
+    ("pytest", "--numprocesses", "auto", "--dist", "worksteal"),
 )
 
 

@@ -43,7 +43,7 @@ from app.widgets.skin import SKINS
 from engines.martian import MartianState
 from engines.message import Message
 from engines.registry import GAMES
-from tests.app.screens.house import every_size, shown, visiting
+from tests.app.screens.house import SIZES, shown, visiting
 from tests.app.screens.play import Play, playing
 from tests.app.sessions import session
 from tests.pseudo import pseudo, pseudo_catalogue
@@ -116,6 +116,12 @@ async def walking(
         yield Walk(play)
 
 
+# Between them all panels and all short forms are seen.
+smallest_and_largest = pytest.mark.parametrize(
+    "size", (SIZES[0], SIZES[-1]), ids=lambda size: f"{size[0]}x{size[1]}"
+)
+
+
 async def test_english_would_be_found(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, _):
         with pytest.raises(AssertionError, match="Quit"):
@@ -125,7 +131,7 @@ async def test_english_would_be_found(tmp_path: Path) -> None:
 # --- Around the games ---------------------------------------------------------------------------
 
 
-@every_size
+@smallest_and_largest
 async def test_menu_and_settings(tmp_path: Path, size: Size, say: Catalogue) -> None:
     Path("файл").touch()
     file = SettingsFile(Path("файл/settings"))
@@ -156,7 +162,7 @@ async def test_menu_and_settings(tmp_path: Path, size: Size, say: Catalogue) -> 
 
 
 @pytest.mark.parametrize("key", ["1", "2"], ids=["martian", "pickomino"])
-@every_size
+@smallest_and_largest
 async def test_set_up(tmp_path: Path, size: Size, say: Catalogue, key: str) -> None:
     async with visiting(tmp_path, size, say=say) as (app, pilot):
         await pilot.press(key)
@@ -227,7 +233,7 @@ async def test_what_reveals_fair_dice(tmp_path: Path, say: Catalogue, kept: bool
 
 
 @pytest.mark.parametrize("game", SECTIONS)
-@every_size
+@smallest_and_largest
 async def test_rules(tmp_path: Path, size: Size, say: Catalogue, game: str) -> None:
     async with visiting(tmp_path, size, say=say) as (app, pilot):
         await pilot.press("5")
@@ -291,7 +297,7 @@ async def test_no_room(tmp_path: Path, say: Catalogue) -> None:
 # --- Martian Dice -------------------------------------------------------------------------------
 
 
-@every_size
+@smallest_and_largest
 async def test_turns_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue) -> None:
     rolls = (
         *("ttthhhhcccckr", "rrrttcckk", "tttt"),  # overrun
@@ -317,7 +323,7 @@ async def test_turns_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue)
         await walk.open("q", Confirm)
 
 
-@every_size
+@smallest_and_largest
 async def test_the_end_of_martian_dice(tmp_path: Path, size: Size, say: Catalogue) -> None:
     rolls = ("hhhhhhhhhhhhh", "hhhhhhhhhhhhh", "rrrrrr", "rrrrrr", "rtttth", "tttttt")
     options = {"target": 5}
@@ -382,7 +388,7 @@ class FullDisk(MemoryJournal):
         super().append(*lines, standing=standing)
 
 
-@every_size
+@smallest_and_largest
 async def test_a_full_disk(tmp_path: Path, size: Size, say: Catalogue) -> None:
     async with walking(
         tmp_path, "martian", "rrrhhhhccckkr", say=say, size=size, journal=FullDisk()
@@ -398,7 +404,7 @@ STEAL = ("wwww1111", "4111", "wwww1111", "4111")
 """The first player takes 24 from the grill; then the second has 24 with a worm."""
 
 
-@every_size
+@smallest_and_largest
 async def test_turns_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) -> None:
     rolls = (*STEAL, "11112222", "11111111")
     async with walking(tmp_path, "pickomino", *rolls, say=say, size=size) as walk:
@@ -419,7 +425,7 @@ async def test_turns_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) ->
         await walk.press("r", "1", "r", "s", "enter")  # Ben puts back what he stole
 
 
-@every_size
+@smallest_and_largest
 async def test_the_end_of_pickomino(tmp_path: Path, size: Size, say: Catalogue) -> None:
     rolls = [*STEAL[:2], *["11111111"] * 17]
     options = {"bust_without_tile": "turn_down"}

@@ -118,7 +118,7 @@ async def walking(
 
 # Between them all panels and all short forms are seen.
 smallest_and_largest = pytest.mark.parametrize(
-    "size", (SIZES[0], SIZES[-1]), ids=lambda size: f"{size[0]}x{size[1]}"
+    "size", [SIZES[0], SIZES[-1]], ids=lambda size: f"{size[0]}x{size[1]}"
 )
 
 

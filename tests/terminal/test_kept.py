@@ -97,7 +97,8 @@ def test_where_nothing_can_be_kept_a_game_is_played_in_memory(start: Start, tmp_
     place = {"DICEPORT_DATA": str(tmp_path / "file" / "games")}
     terminal = start(*MARTIAN, "--players", "Ann,Ben", environ=place)
     terminal.wait_for("y yes")
-    assert "cannot be kept" in " ".join(terminal.text.split())
+    words = " ".join(terminal.text.replace("│", " ").split())
+    assert "is no folder in which games can be kept" in words
     hands = Hands(terminal)
     hands.press("y", until="r roll 13")
     hands.press("r", until="Ann, choose what to take")

@@ -156,10 +156,10 @@ async def test_enter_resumes_at_once(tmp_path: Path) -> None:
 
 
 def kept(folder: Path, *games: tuple[str, timedelta]) -> None:
-    """Games that were begun, and left, so long ago."""
+    """Games that were begun, and left, so long ago; the latest comes first."""
     moment = NOON
     store = Store(folder / "data", lambda: moment)
-    for player, ago in games:
+    for player, ago in reversed(games):
         moment = NOON - ago
         dice = repeatable(1, 0).dice(["", ""])
         journal = store.new_journal(dice.seed)

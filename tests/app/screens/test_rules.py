@@ -100,6 +100,7 @@ async def test_the_keys_of_a_game_are_told_wherever_the_rules_are_opened(
         await pilot.press("8")
         text = shown(app)
         await pilot.press("end")
+        await pilot.wait_for_scheduled_animations()
         await pilot.pause()
         text += shown(app)
         for line in (

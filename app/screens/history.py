@@ -17,7 +17,7 @@ from app.narration import names
 from app.screens.ago import ago
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
-from app.screens.modals import Confirm
+from app.screens.modals import ask
 from app.screens.people import ChoosePlayer, PlayerName
 from app.screens.result import free_name
 from app.store.store import Entry, StoreFailed
@@ -235,15 +235,14 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
             return
         question = self.say("history-delete", players=names(self.say, game.players))
 
-        def answered(yes: bool | None) -> None:
-            if yes:
-                try:
-                    house(self).store.delete(game.id)
-                except StoreFailed as refusal:
-                    say_no(self, refusal)
-                self._look(self.query_one(GameList).highlighted)
+        def delete() -> None:
+            try:
+                house(self).store.delete(game.id)
+            except StoreFailed as refusal:
+                say_no(self, refusal)
+            self._look(self.query_one(GameList).highlighted)
 
-        self.app.push_screen(Confirm(question, KeyGuard(house(self).session.clock)), answered)
+        ask(self, question, KeyGuard(house(self).session.clock), delete)
 
     # --- Which games
 

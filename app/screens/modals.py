@@ -192,6 +192,16 @@ def _padded(column: Sequence[Content], place: int) -> Content:
     return column[place].pad_right(width - column[place].cell_length)
 
 
+def ask(screen: Screen[Any], question: str, guard: KeyGuard, then: Callable[[], object]) -> None:
+    """Do `then` only if that is meant; `guard` keeps out what was pressed before the question."""
+
+    def answered(yes: bool | None) -> None:
+        if yes:
+            then()
+
+    screen.app.push_screen(Confirm(question, guard), answered)
+
+
 def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
     """Do `then`, with which a game that is not saved is gone; if there is one, only when it may be.
 
@@ -205,10 +215,6 @@ def clear_the_table(screen: Screen[Any], question: str, then: Callable[[], None]
     if lost.state.current is None:
         question = "modal-clear-over"
 
-    def answered(yes: bool | None) -> None:
-        if yes:
-            then()
-
     say = home.session.say
     asked = say(question, players=names(say, lost.state.players))
-    screen.app.push_screen(Confirm(asked, KeyGuard(home.session.clock)), answered)
+    ask(screen, asked, KeyGuard(home.session.clock), then)

@@ -7,7 +7,7 @@ from textual.screen import Screen
 
 from app.screens.guard import KeyGuard
 from app.screens.house import house, say_no, say_warning, try_to_keep
-from app.screens.modals import Confirm, clear_the_table
+from app.screens.modals import ask, clear_the_table
 from app.screens.play import PlayScreen
 from app.store import playing
 from app.store.store import GameBusy, StoreFailed
@@ -127,11 +127,7 @@ def look_through(screen: Screen[Any], found: Replay) -> None:
 
 
 def _ask(screen: Screen[Any], question: str, then: Callable[[], None]) -> None:
-    def answered(yes: bool | None) -> None:
-        if yes:
-            then()
-
-    screen.app.push_screen(Confirm(question, KeyGuard(house(screen).session.clock)), answered)
+    ask(screen, question, KeyGuard(house(screen).session.clock), then)
 
 
 def _journal(screen: Screen[Any], dice: DiceSource) -> Journal:

@@ -252,13 +252,9 @@ class PlayScreen(Guarded, TableScreen):
         if question is None:
             self._submit(prospect.take, action)
             return
-        from app.screens.modals import Confirm  # noqa: PLC0415
+        from app.screens.modals import ask  # noqa: PLC0415
 
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._submit(prospect.take, action)
-
-        self.app.push_screen(Confirm(question, self._guard), answered)
+        ask(self, question, self._guard, lambda: self._submit(prospect.take, action))
 
     def _submit(self, *actions: Action | None, all_the_same: str = "") -> None:
         """Submit actions of the current seat, one after the other.
@@ -279,16 +275,15 @@ class PlayScreen(Guarded, TableScreen):
 
     def _not_written(self, failure: JournalFailed, due: list[Action]) -> None:
         """The step cannot be kept: play on all the same, or leave things as they are."""
-        from app.screens.modals import Confirm  # noqa: PLC0415
+        from app.screens.modals import ask  # noqa: PLC0415
 
-        def answered(yes: bool | None) -> None:
-            if yes:
-                self._table.go_on_unrecorded()
-                self._submit(*due, all_the_same=failure.message.id)
+        def play_on() -> None:
+            self._table.go_on_unrecorded()
+            self._submit(*due, all_the_same=failure.message.id)
 
         message = self.say(failure.message.id, **failure.message.args)
         question = self.say("play-journal-failed", message=message)
-        self.app.push_screen(Confirm(question, self._guard), answered)
+        ask(self, question, self._guard, play_on)
 
     # --- To other screens
 

@@ -162,6 +162,17 @@ class TurnOdds:
         end = self._odds.fallen(state.aside, step.dice)
         return self._by_seat(self._solved.values[:, end, self._table])
 
+    def promise(self, state: State, action: Action) -> Chances:
+        """By seat, the chances with a legal action at a moment of this turn, before dice fall.
+
+        All that `choices` tells takes longer to find out.
+        """
+        if self._solved is None:
+            return self._odds.drawn(state)
+        if isinstance(action, RollDice | Take):
+            return self._by_seat(self._value(self._solved, state, action, self._table))
+        return self._odds.ending(state, action).win
+
     def choices(self, state: State) -> tuple[Choice, ...]:
         """What each legal action at a moment of this turn leads to, in the order of the rules."""
         return tuple(self._choice(state, action) for action in self._legal(state))
@@ -169,7 +180,7 @@ class TurnOdds:
     def best(self, state: State) -> Action:
         """The legal action with the greatest chance, the first of those that are level."""
         seat = self._mover
-        return max(self._legal(state), key=lambda action: self._win(state, action)[seat])
+        return max(self._legal(state), key=lambda action: self.promise(state, action)[seat])
 
     def reach(self, state: State) -> Mapping[int, float]:
         """By total, the greatest chance to end the turn with at least that much and a worm."""
@@ -182,7 +193,7 @@ class TurnOdds:
     # --- One action
 
     def _choice(self, state: State, action: Action) -> Choice:
-        win = self._win(state, action)
+        win = self.promise(state, action)
         if self._solved is None:
             return Choice(action, win, 0.0, 0.0, {}, {})
         aims = self._odds.aims(self._state)
@@ -199,13 +210,6 @@ class TurnOdds:
             ending = self._odds.ending(state, action)
             mean, nothing = ending.mean, float(ending.nothing)
         return Choice(action, win, mean, nothing, reach, steal)
-
-    def _win(self, state: State, action: Action) -> Chances:
-        if self._solved is None:
-            return self._odds.drawn(state)
-        if isinstance(action, RollDice | Take):
-            return self._by_seat(self._value(self._solved, state, action, self._table))
-        return self._odds.ending(state, action).win
 
     def _value(self, solved: Solved, state: State, action: Action, table: int = 0) -> Floats:
         if isinstance(action, RollDice):

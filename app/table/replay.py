@@ -41,6 +41,7 @@ class Replay:
         first = next(positions)
         self.game = first.game
         self._fairness = first.fairness if isinstance(first.fairness, Fairness) else None
+        self._bots, self._coach = first.bots, first.coach
         self.trouble: BadRecord | None = None
         """What is wrong with the record after its legal part."""
         self.turns: list[Turn] = []
@@ -114,6 +115,16 @@ class Replay:
         """Which of the turns is on after so many steps, from 0."""
         return bisect_right(self.turns, steps, key=lambda turn: turn.start) - 1
 
+    def began(self, turn: int) -> State:
+        """How a turn began, by its place from 0."""
+        return self._states[turn]
+
+    def made(self, turn: int) -> Sequence[Step]:
+        """The steps of a turn, by its place from 0."""
+        after = turn + 1
+        end = self.turns[after].start if after < len(self.turns) else self.last
+        return self._steps[self.turns[turn].start : end]
+
     def how(self, turn: int) -> tuple[Event, ...]:
         """What ended a turn, by its place from 0, and what came of it; nothing if it goes on."""
         after = turn + 1
@@ -141,6 +152,8 @@ class Replay:
             story=tuple(self._events[: self._told[steps]]),
             prospect=standing(self.game, state),
             fairness=self._fairness,
+            bots=self._bots,
+            coach=self._coach,
         )
 
     def seen(self, steps: int) -> View:

@@ -30,8 +30,15 @@ def resume(store: Store, game_id: str, record: FileJournal | None = None) -> Tab
         if record is not None and record.lines == journal.lines:
             journal = Copied(journal, record, store.tell)
         stack.pop_all()
-    game, state, rolls = position.game, position.state, position.rolls
-    return Table(game, state, dice=dice, journal=journal, rolls=rolls)
+    return Table(
+        position.game,
+        position.state,
+        dice=dice,
+        journal=journal,
+        rolls=position.rolls,
+        bots=position.bots,
+        coach=position.coach,
+    )
 
 
 def _dice(position: Position, seed: str | None, game_id: str) -> DiceSource:

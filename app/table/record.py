@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from io import BytesIO
 from itertools import chain
 from types import MappingProxyType
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 from pydantic import ConfigDict, Field, ValidationError
 from pydantic_core import from_json
@@ -18,6 +18,9 @@ from app.table.witness import Witness
 from engines.core import BadTable, Event, Game, Model, Outcome, Roll, State, Step
 from engines.message import Message, Refusal
 from engines.registry import GAMES
+
+Bots: TypeAlias = tuple[str | None, ...]
+"""By seat, the level of the bot that sits there, None for a person; empty without any bot."""
 
 VERSION = 1
 LONGEST_LINE = 64 * 1024
@@ -38,6 +41,10 @@ class Header(Model):
     started: Any = None
     """When the game began, in ISO 8601."""
     fairness: Fairness | OtherScheme | None = None
+    bots: Any = None
+    """By seat, the level of a bot or null; anything else seats nobody but people."""
+    coach: Any = None
+    """False where the players want no coach at the table."""
 
 
 class Result(Model):
@@ -74,6 +81,9 @@ def header_line(
     state: State,
     fairness: Fairness | None = None,
     about: Mapping[str, str] = MappingProxyType({}),
+    bots: Bots = (),
+    *,
+    coach: bool = True,
 ) -> str:
     """The line with which the record of a game that starts as `state` begins.
 
@@ -86,6 +96,8 @@ def header_line(
         id=about.get("id"),
         started=about.get("started"),
         fairness=fairness,
+        bots=bots or None,
+        coach=None if coach else False,
     )
     return header.model_dump_json(exclude_none=True)
 
@@ -119,6 +131,10 @@ class Position:
     """What the header says of fair dice."""
     seed: str | None = None
     """The seed of fair dice, which gives every roll. None until the result has revealed it."""
+    bots: Bots = ()
+    """Which seats the header gives to bots; their levels need not be known here."""
+    coach: bool = True
+    """Whether the header lets players ask for the odds."""
 
 
 class Readable(Protocol):
@@ -265,9 +281,19 @@ def _begin(line: bytes) -> Position:
         raise BadRecord(Message("record-unknown-game", known), 1)
     try:
         start = game.start(header.players, header.options)
-        return Position(game, start, 0, None, fairness=header.fairness)
     except BadTable as error:
         raise BadRecord(error.message, 1) from error
+    bots, coach = _bots(header), header.coach is not False
+    return Position(game, start, 0, None, fairness=header.fairness, bots=bots, coach=coach)
+
+
+def _bots(header: Header) -> Bots:
+    """The bots as far as they are understood; without them the game is as legal."""
+    found = header.bots
+    if not isinstance(found, list) or len(found) != len(header.players):
+        return ()
+    bots = tuple(level if isinstance(level, str) else None for level in found)
+    return bots if any(bots) else ()
 
 
 def _what_is_wrong_with_header(error: ValidationError) -> Message:
@@ -359,4 +385,14 @@ def _after(position: Position, step: Step, number: int) -> Position:
         raise BadRecord(error.message, number) from error
     rolls = position.rolls + isinstance(step, Roll)
     steps = position.steps + 1
-    return Position(position.game, state, steps, step, events, rolls, position.fairness)
+    return Position(
+        position.game,
+        state,
+        steps,
+        step,
+        events,
+        rolls,
+        position.fairness,
+        bots=position.bots,
+        coach=position.coach,
+    )

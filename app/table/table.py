@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Self, TypeAlias
 
 from app.table.dice import DiceSource
 from app.table.journal import Journal, Standing
-from app.table.record import header_line, result_line, step_line
+from app.table.record import Bots, header_line, result_line, step_line
 from engines.core import Action, Event, Game, IllegalStep, Roll, RollDice, State, Step
 from engines.message import Message
 
@@ -30,13 +30,23 @@ class Table:
     """
 
     def __init__(
-        self, game: Game[Any], state: State, *, dice: DiceSource, journal: Journal, rolls: int = 0
+        self,
+        game: Game[Any],
+        state: State,
+        *,
+        dice: DiceSource,
+        journal: Journal,
+        rolls: int = 0,
+        bots: Bots = (),
+        coach: bool = True,
     ) -> None:
         """A table at which `game` stands at `state` after so many `rolls`.
 
-        The lines of `journal` must have it so.
+        The lines of `journal` must have it so, with its `bots` and whether a `coach` may help.
         """
         self.game = game
+        self.bots = bots
+        self.coach = coach
         self._state = state
         self._journal = journal
         self._dice = dice
@@ -53,12 +63,18 @@ class Table:
         *,
         dice: DiceSource,
         journal: Journal,
+        bots: Bots = (),
+        coach: bool = True,
     ) -> Self:
-        """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept."""
+        """Seat the players. Raises `BadTable`, and `JournalFailed` if the header is not kept.
+
+        `bots` has as many seats as there are players, unless it is empty.
+        """
         state: State = game.start(players, options)
-        header = header_line(game, state, dice.fairness, journal.about)
+        bots = bots if any(bots) else ()
+        header = header_line(game, state, dice.fairness, journal.about, bots, coach=coach)
         journal.append(header, standing=standing(game, state))
-        return cls(game, state, dice=dice, journal=journal)
+        return cls(game, state, dice=dice, journal=journal, bots=bots, coach=coach)
 
     @property
     def state(self) -> State:

@@ -7,6 +7,7 @@ from typing import Any
 
 from app.table.fair import Fairness
 from app.table.prospect import Prospect, prospect, takes
+from app.table.record import Bots
 from app.table.table import Update
 from engines.core import Event, Game, Roll, RollDice, State, Take, TurnOver
 
@@ -33,6 +34,10 @@ class View:
     """What the pending face, or the dice set aside already, lead to; None when there is neither."""
     fairness: Fairness | None = None
     """What the dice are bound to; None for dice bound to nothing, or to what is not known here."""
+    bots: Bots = ()
+    """Which seats are those of bots."""
+    coach: bool = True
+    """Whether players may ask for the odds."""
 
     def after(self, update: Update) -> View:
         """The view once a step has been made."""
@@ -57,6 +62,12 @@ class View:
     def choosing(self, take: Take) -> View:
         """The view with a face pending. Raises `IllegalStep` when it may not be taken."""
         return replace(self, prospect=prospect(self.game, self.state, take))
+
+    @property
+    def bot(self) -> str | None:
+        """The level of the bot whose turn it is; None if it is a person's, or nobody's."""
+        seat = self.state.current
+        return self.bots[seat] if self.bots and seat is not None else None
 
     @property
     def untouched(self) -> bool:

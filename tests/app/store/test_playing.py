@@ -11,6 +11,7 @@ from app.store.store import Store, StoreFailed
 from app.table.dice import SeededDice
 from app.table.fair import FairDice
 from app.table.record import BadRecord
+from app.table.replay import replayed
 from app.table.table import Table
 from engines.core import Game, Roll, RollDice
 from engines.pickomino import PICKOMINO
@@ -44,6 +45,22 @@ def test_a_game_goes_on_at_any_moment_as_if_it_had_not_been_left(
         go_on(table, chance, most=1)
     assert table.journal.lines[1:] == whole.journal.lines[1:]
     assert table.journal.durable
+
+
+def test_bots_and_the_word_on_the_coach_are_kept(tmp_path: Path) -> None:
+    kept = store(tmp_path)
+    journal, dice = kept.new_journal(None), SeededDice(1)
+    bots = ("sharp", None)
+    table = Table.begin(
+        PICKOMINO, ["Sly", "Ann"], None, dice=dice, journal=journal, bots=bots, coach=False
+    )
+    go_on(table, Random(1), most=3)
+    view = replayed(table.journal.lines)
+    assert (view.bots, view.coach) == (bots, False)
+    assert view.bot == ("sharp" if view.state.current == 0 else None)
+    journal.close()
+    resumed = resume(kept, table.journal.about["id"])
+    assert (resumed.bots, resumed.coach) == (bots, False)
 
 
 def test_a_roll_is_not_escaped_by_leaving(tmp_path: Path) -> None:

@@ -100,6 +100,36 @@ def test_a_header_without_fair_dice_says_nothing_of_them() -> None:
     assert "fairness" not in json.loads(header_line(MARTIAN, MARTIAN.start(["A"])))
 
 
+def test_a_header_says_who_is_a_bot_and_whether_a_coach_may_help() -> None:
+    start = PICKOMINO.start(["A", "B"])
+    line = header_line(PICKOMINO, start, bots=(None, "master"), coach=False)
+    assert only(line).bots == (None, "master")
+    assert not only(line).coach
+    words = json.loads(line)
+    assert (words["bots"], words["coach"]) == ([None, "master"], False)
+    nobody = header_line(PICKOMINO, start)
+    assert not {"bots", "coach"} & json.loads(nobody).keys()
+    assert (only(nobody).bots, only(nobody).coach) == ((), True)
+
+
+@pytest.mark.parametrize(
+    ("bots", "read_as"),
+    [
+        ('["grandmaster", null]', ("grandmaster", None)),
+        ('[3, "sharp"]', (None, "sharp")),
+        ("[null, null]", ()),
+        ('["sharp"]', ()),
+        ('"sharp"', ()),
+        ("{}", ()),
+    ],
+)
+def test_of_bots_what_is_not_understood_is_ignored(
+    bots: str, read_as: tuple[str | None, ...]
+) -> None:
+    line = f'{{"record": 1, "game": "martian", "players": ["A", "B"], "bots": {bots}}}'
+    assert only(line).bots == read_as
+
+
 def test_names_keep_all_their_letters() -> None:
     names = ["Zoë", "李", "[red]", "[/]", '"', "\\", "🦊"]
     start = Start(PICKOMINO, tuple(names), {})

@@ -25,6 +25,7 @@ from app.widgets.plain import SevenBit
 if TYPE_CHECKING:
     from app.store.store import Store
     from app.table.dice import DiceSource
+    from app.table.record import Bots
     from app.table.replay import Replay
     from app.table.table import Table
     from engines.core import Game
@@ -145,11 +146,14 @@ class DiceportApp(App[None]):
         players: Sequence[str],
         options: Mapping[str, object],
         dice: "DiceSource",
+        *,
+        bots: "Bots" = (),
+        coach: bool = True,
     ) -> None:
         """Lay a table and play at it; asks first when something would be lost by that."""
         from app.screens import opening  # noqa: PLC0415
 
-        opening.begin(self.screen, game, players, options, dice)
+        opening.begin(self.screen, game, players, options, dice, bots=bots, coach=coach)
 
     def open_game(self, table: "Table") -> None:
         """Leave all screens but the menu, and play at this table."""

@@ -9,11 +9,13 @@ from app.settings import Motion, Settings, SettingsFile, Skin
 if TYPE_CHECKING:
     from datetime import datetime
     from pathlib import Path
+    from random import Random
 
     from app.store.store import Store
     from app.table.dice import DiceSource
     from app.table.fair import Seal
     from app.table.journal import FileJournal
+    from app.table.record import Bots
     from app.table.replay import Replay
     from app.table.table import Table
     from app.text import Catalogue
@@ -52,6 +54,8 @@ class Session:
     """The games in that folder: the same store each time, opened by whoever asks first."""
     new_seal: "Callable[[], Seal]"
     """Seals the dice of a new game."""
+    new_random: "Callable[[], Random]"
+    """What a bot leaves to chance."""
     folder: "Path"
     """Where records are saved."""
     record: "FileJournal | None" = None
@@ -94,6 +98,9 @@ class House(Protocol):
         players: Sequence[str],
         options: Mapping[str, object],
         dice: "DiceSource",
+        *,
+        bots: "Bots" = (),
+        coach: bool = True,
     ) -> None:
         """Lay a table and play at it; asks first when something would be lost by that.
 

@@ -1,4 +1,4 @@
-"""What a player has chosen once and for all: theme, skin, motion, the names used last.
+"""What a player has chosen once and for all: theme, skin, motion, who sat down last.
 
 Standard library only: the menu waits for this module.
 """
@@ -16,11 +16,13 @@ Skin = Literal["pictures", "letters", "ascii"]
 Motion = Literal["none", "less", "full"]
 SkinChoice = Literal["auto", "pictures", "letters", "ascii"]
 MotionChoice = Literal["auto", "none", "less", "full"]
+Pace = Literal["slow", "normal", "fast"]
 
 SKINS: tuple[Skin, ...] = get_args(Skin)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 SKIN_CHOICES: tuple[SkinChoice, ...] = get_args(SkinChoice)
 MOTION_CHOICES: tuple[MotionChoice, ...] = get_args(MotionChoice)
+PACES: tuple[Pace, ...] = get_args(Pace)
 
 # As many players, and names as long, as any table takes.
 MOST_NAMES = 10
@@ -41,6 +43,10 @@ class Settings:
     motion: MotionChoice = "auto"
     names: tuple[str, ...] = ()
     """Who played last, in seat order: at most 10 names of 1 to 32 printable characters."""
+    bots: tuple[str | None, ...] = ()
+    """Which of them were bots, by seat: their level, None for a person; perhaps not for all."""
+    pace: Pace = "normal"
+    """How fast bots act."""
 
 
 class SettingsError(Exception):
@@ -99,6 +105,8 @@ def _understood(found: Mapping[object, object]) -> Settings:
         skin=_choice(found.get("skin"), SKIN_CHOICES, default.skin),
         motion=_choice(found.get("motion"), MOTION_CHOICES, default.motion),
         names=_names(found.get("names")),
+        bots=_bots(found.get("bots")),
+        pace=_choice(found.get("pace"), PACES, default.pace),
     )
 
 
@@ -115,3 +123,10 @@ def _names(found: object) -> tuple[str, ...]:
         if isinstance(name, str) and 1 <= len(name) <= LONGEST_NAME and name.isprintable()
     ]
     return tuple(dict.fromkeys(good))[:MOST_NAMES]
+
+
+def _bots(found: object) -> tuple[str | None, ...]:
+    # Which levels there are is known to the bots; whoever is of another is taken for a person.
+    if not isinstance(found, list):
+        return ()
+    return tuple(level if isinstance(level, str) else None for level in found[:MOST_NAMES])

@@ -1,21 +1,27 @@
 """A game as the command line asks for it: who plays, by which options, with which dice."""
 
 import argparse
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 from typing import Any
 
+from app.bots import LEVELS
+from app.bots.seats import known, seat_names
 from app.cli.complaint import Complaint
 from app.session import House
 from app.settings import USUAL_PLAYERS, Settings
 from app.table.fair import Seal, repeatable
 from app.table.journal import FileJournal, JournalFailed
+from app.table.record import Bots
 from app.text import Catalogue
 from engines.core import BadTable, Game
 from engines.message import Refusal
 from engines.registry import GAMES
+
+BOT = "bot:"
+"""Before the level of a bot where names are asked for."""
 
 
 @dataclass(frozen=True)
@@ -24,20 +30,21 @@ class Seating:
 
     game: Game[Any]
     players: tuple[str, ...]
+    bots: Bots
     options: Mapping[str, object]
     new_seal: Callable[[], Seal]
 
     def begin(self, home: House) -> None:
         """Lay the table and play at it."""
         dice = self.new_seal().dice([""] * len(self.players))
-        home.begin(self.game, self.players, self.options, dice)
+        home.begin(self.game, self.players, self.options, dice, bots=self.bots)
 
 
 def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalogue) -> Seating:
     """The table that `diceport play` asks for.
 
     Raises:
-        Complaint: no such game, or no game can begin like this.
+        Complaint: no such game or bot, or no game can begin like this.
     """
     known = ", ".join(GAMES)
     if arguments.game is None:
@@ -46,13 +53,13 @@ def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalog
     if game is None:
         raise Complaint(say("cli-unknown-game", game=arguments.game, known=known))
     new_seal = _sealing(arguments.seed, say)
-    players = _players(arguments.players, game, settings, say)
+    players, bots = _seats(arguments.players, game, settings, say)
     try:
         options = game.read_options(_options(arguments.option, say)).model_dump()
         game.start(players, options)
     except BadTable as error:
         raise _complaint(error, say) from error
-    return Seating(game, players, options, new_seal)
+    return Seating(game, players, bots, options, new_seal)
 
 
 def open_record(path: Path, say: Catalogue) -> FileJournal:
@@ -82,16 +89,39 @@ def _sealing(seed: str | None, say: Catalogue) -> Callable[[], Seal]:
     return lambda: repeatable(number, next(games))
 
 
-def _players(
+def read_players(asked: str, say: Catalogue) -> tuple[tuple[str, ...], Bots]:
+    """The names of all at a table, and which of them are bots: `Ann,bot:master` and its like.
+
+    Raises:
+        Complaint: there is no such bot.
+    """
+    people = [name.strip() for name in asked.split(",")]
+    bots = [_level(name, say) for name in people]
+    return seat_names(say, people, bots), tuple(bots)
+
+
+def _level(name: str, say: Catalogue) -> str | None:
+    """The level of the bot that is asked for; None for a person's name."""
+    if not name.startswith(BOT):
+        return None
+    level = name.removeprefix(BOT)
+    if level not in LEVELS:
+        raise Complaint(say("cli-unknown-bot", bot=level, known=", ".join(LEVELS)))
+    return level
+
+
+def _seats(
     asked: str | None, game: Game[Any], settings: Settings, say: Catalogue
-) -> tuple[str, ...]:
+) -> tuple[tuple[str, ...], Bots]:
+    """Who sits where: those who are asked for, else those who played last, else two people."""
     if asked is not None:
-        return tuple(name.strip() for name in asked.split(","))
-    remembered = settings.names[: game.seats[-1]]
-    if len(remembered) >= game.seats[0]:
-        return remembered
-    fewest = max(USUAL_PLAYERS, game.seats[0])
-    return tuple(say("setup-player", number=number) for number in range(1, fewest + 1))
+        return read_players(asked, say)
+    people: Sequence[str] = settings.names[: game.seats[-1]]
+    if len(people) < game.seats[0]:
+        fewest = max(USUAL_PLAYERS, game.seats[0])
+        people = [say("setup-player", number=number) for number in range(1, fewest + 1)]
+    bots = known(settings.bots, len(people))
+    return seat_names(say, people, bots), bots
 
 
 def _options(asked: list[str], say: Catalogue) -> dict[str, str]:

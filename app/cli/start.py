@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING
 
 from platformdirs import user_config_path
@@ -144,6 +145,7 @@ def _run(
         data_asked=bool(arguments.data),
         open_store=_opened_once(folder),
         new_seal=new_seal,
+        new_random=Random,
         # The current folder; by its name it could not be had if somebody has removed it.
         folder=Path(),
         record=record,

@@ -13,7 +13,7 @@ from app.store import playing
 from app.store.store import GameBusy, StoreFailed
 from app.table.dice import DiceSource
 from app.table.journal import Copied, FileJournal, Journal, JournalFailed
-from app.table.record import BadRecord
+from app.table.record import BadRecord, Bots
 from app.table.replay import Replay
 from app.table.table import Table
 from engines.core import Game
@@ -25,6 +25,9 @@ def begin(
     players: Sequence[str],
     options: Mapping[str, object],
     dice: DiceSource,
+    *,
+    bots: Bots = (),
+    coach: bool = True,
 ) -> None:
     """Lay a table and play at it, unless a game would be lost by that and should not be.
 
@@ -34,7 +37,9 @@ def begin(
 
     def lay(journal: Journal) -> None:
         try:
-            table = Table.begin(game, players, options, dice=dice, journal=journal)
+            table = Table.begin(
+                game, players, options, dice=dice, journal=journal, bots=bots, coach=coach
+            )
         except JournalFailed as failure:
             sentence = say(failure.message.id, **failure.message.args)
             question = say("play-journal-failed", message=sentence)

@@ -211,7 +211,9 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         """Play once more, the player after the one who started going first."""
         table, home, players = self._table, house(self), self._next_players()
         dice = home.session.new_seal().dice([""] * len(players))
-        home.begin(table.game, players, table.state.options.model_dump(), dice)
+        bots = (*table.bots[1:], *table.bots[:1])
+        options = table.state.options.model_dump()
+        home.begin(table.game, players, options, dice, bots=bots, coach=table.coach)
 
     def action_look(self) -> None:
         """Look back at the game."""

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from functools import cache
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from app.session import House, Session
@@ -50,6 +51,7 @@ def session(folder: Path, **changes: Any) -> Session:
         data_asked=False,
         open_store=open_store,
         new_seal=lambda: repeatable(1, next(games)),
+        new_random=lambda: Random(1),
         folder=folder,
     )
     return replace(ordinary, **changes)

@@ -10,7 +10,14 @@ from hypothesis import strategies as st
 
 from app.settings import Settings, SettingsError, SettingsFile
 
-CHOSEN = Settings(theme="nord", skin="letters", motion="less", names=("Zoë", "[red]", "[/]"))
+CHOSEN = Settings(
+    theme="nord",
+    skin="letters",
+    motion="less",
+    names=("Zoë", "[red]", "[/]"),
+    bots=(None, "sharp"),
+    pace="fast",
+)
 
 
 def test_what_is_saved_is_loaded(tmp_path: Path) -> None:
@@ -48,6 +55,8 @@ def test_a_damaged_file_gives_the_defaults(tmp_path: Path, content: bytes) -> No
         ("motion", {}),
         ("names", "Ann"),
         ("names", [1, "", "x" * 33, "tab\t"]),
+        ("bots", "sharp"),
+        ("pace", "light"),
     ],
 )
 def test_only_what_is_wrong_is_replaced(tmp_path: Path, wrong: str, value: object) -> None:
@@ -56,7 +65,7 @@ def test_only_what_is_wrong_is_replaced(tmp_path: Path, wrong: str, value: objec
     content = json.loads(path.read_text())
     path.write_text(json.dumps(content | {wrong: value}))
     loaded = SettingsFile(path).load()
-    for name in ("theme", "skin", "motion", "names"):
+    for name in vars(loaded):
         whole = Settings() if name == wrong else CHOSEN
         assert getattr(loaded, name) == getattr(whole, name)
 
@@ -71,7 +80,7 @@ JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
     lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
 )
-KEYS = st.sampled_from(["theme", "skin", "motion", "names"])
+KEYS = st.sampled_from(list(vars(Settings())))
 
 
 @given(content=st.dictionaries(KEYS, JSON))

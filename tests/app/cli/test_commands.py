@@ -60,6 +60,10 @@ def run(*arguments: str, **environ: str) -> subprocess.CompletedProcess[str]:
         (["play", "martian", "--players", "Ann,,Ben"], "1 to 32"),
         (["play", "martian", "--players", "x" * 33], "33"),
         (["play", "martian", "--players", "a\tb"], "character"),
+        (
+            ["play", "martian", "--players", "Ann,bot:boss"],
+            "random, beginner, steady, sharp, master",
+        ),
         (["play", "martian", "--players"], "--players"),
         (["play", "martian", "--option", "target"], "target"),
         (["play", "martian", "--option", "=5"], "=5"),

@@ -299,7 +299,8 @@ from app.text import load_catalogue
 app = DiceportApp(Session(settings=Settings(), settings_file=SettingsFile(Path("none")),
     theme="diceport-dark", skin="pictures", motion="none", auto_skin="pictures", auto_motion="none",
     motion_by_ssh=False, say=load_catalogue(), clock=lambda: 0.0, now=list, open_store=list,
-    new_seal=list, folder=Path("none"), data=Path("none"), data_asked=False))
+    new_seal=list, new_random=list, folder=Path("none"), data=Path("none"),
+    data_asked=False))
 async def show():
     async with app.run_test() as pilot:
         await pilot.pause()

@@ -27,7 +27,9 @@ cli-help =
 cli-help-play =
     diceport play GAME: straight into a game, martian or pickomino.
 
-      --players ANN,BEN      who plays, in order; without it those who played last
+      --players ANN,BEN      who plays, in order; without it those who played last.
+                             A bot is named by its level: --players Ann,bot:master;
+                             there are random, beginner, steady, sharp and master
       --option NAME=VALUE    a house rule; may be given several times
                              martian: target=5 to 200, tie=reroll or share
                              pickomino: lower_tile=any or next,
@@ -128,6 +130,7 @@ cli-no-text = { $argument } is no text in UTF-8: type it in other characters.
 cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
 cli-which-game = Say which game: diceport { $command } followed by one of { $known }.
 cli-unknown-game = There is no game { $game }: there are { $known }.
+cli-unknown-bot = There is no bot { $bot }: there are { $known }.
 cli-which-file = Say which record: diceport { $command } followed by a file.
 cli-which-id = Say which game: diceport { $command } followed by its ID, as diceport games lists them.
 cli-resume-none = There is no game to play on: diceport play begins one.

@@ -5,6 +5,8 @@ bot-name-beginner = Pip
 bot-name-steady = Stella
 bot-name-sharp = Sly
 bot-name-master = Vega
+# Where there are several with this name.
+bot-name-another = { $name } { $number }
 
 bot-about-random = Does whatever is allowed. Means no harm.
 bot-about-beginner = Knows the rules, trusts luck, makes your mistakes.

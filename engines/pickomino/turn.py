@@ -39,28 +39,26 @@ def spot(aside: Aside) -> Spot:
     return Spot(DICE - sum(aside), Taken(faces, aside.total))
 
 
-def _taken(spot: Spot) -> Taken:
+def taken(spot: Spot) -> Taken:
+    """What is set aside at a spot of this turn."""
     assert isinstance(spot.aside, Taken)
     return spot.aside
 
 
 def _end(spot: Spot) -> int:
-    taken = _taken(spot)
-    return taken.total if taken.faces & _WORM else BUST
+    faces, total = taken(spot)
+    return total if faces & _WORM else BUST
 
 
 def _falls(spot: Spot) -> Iterator[Fall]:
-    dice, taken = spot.dice, _taken(spot)
-    left = [place for place in range(len(FACES)) if not taken.faces >> place & 1]
+    dice, (faces, total) = spot.dice, taken(spot)
+    left = [place for place in range(len(FACES)) if not faces >> place & 1]
     if not (dice and left):
         return
     rest = (len(FACES) - len(left)) / 6
     for chance, counts in falls_of(dice, [1 / 6] * len(left), rest):
         options = tuple(
-            Spot(
-                dice - count,
-                Taken(taken.faces | 1 << place, taken.total + count * _VALUES[place]),
-            )
+            Spot(dice - count, Taken(faces | 1 << place, total + count * _VALUES[place]))
             for place, count in zip(left, counts, strict=True)
             if count
         )

@@ -1,0 +1,101 @@
+"""What the ends of a turn of Pickomino lead to, at many tables at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+
+from engines.pickomino.positions import DOWN, GRILL, Flags, Positions, Small
+from engines.pickomino.turn import ENDS
+from engines.turn import Floats, Places
+
+
+class Ended(NamedTuple):
+    """What each end of a turn is worth to a player who claims what is best."""
+
+    worth: Floats
+    """By seat, end and table, the seat to move first, as `TurnTree.solve` takes it."""
+    places: Places
+    """By table and end, which of `Turns.after` it leads to."""
+
+
+@dataclass(frozen=True)
+class Turns:
+    """What turns that begin in so many positions can lead to."""
+
+    before: Positions
+    after: Positions
+    """The positions after each claim and after a bust, as the next player sees them."""
+    places: Places
+    """By table and outcome, which of `after` it is: a claim of each tile, or the bust."""
+    allowed: Flags
+    """By table, end and outcome, whether the rules allow it."""
+
+    @classmethod
+    def of(cls, before: Positions) -> Turns:
+        """The turns that begin there. The games are not over."""
+        tops = before.depth == 0
+        grill = before.owner == GRILL
+        claimable = grill | ((before.owner > 0) & tops)
+        possible = np.concatenate([claimable, np.ones((len(before), 1), np.bool_)], axis=1)
+        rows, outcomes = np.nonzero(possible)
+        places = np.zeros(possible.shape, np.intp)
+        places[rows, outcomes] = np.arange(len(rows))
+        after = _after(before.of(rows), outcomes)
+        return cls(before, after, places, _allowed(before, grill, claimable))
+
+    def ended(self, shares: Floats) -> Ended:
+        """What the ends are worth if each of `after` is worth these shares of the win.
+
+        `shares` has an axis of positions and one of seats, the next player first. Of claims that
+        are level the higher tile counts, as in the order of the legal actions.
+        """
+        shares = np.roll(shares, 1, axis=1)  # the mover first
+        mine = shares[:, 0][self.places]
+        offered = np.where(self.allowed, mine[:, None], -np.inf)
+        best = offered.shape[2] - 1 - offered[:, :, ::-1].argmax(axis=2)
+        places = np.take_along_axis(self.places, best, axis=1)
+        return Ended(np.ascontiguousarray(shares[places].transpose(2, 1, 0)), places)
+
+
+def _allowed(before: Positions, grill: Flags, claimable: Flags) -> Flags:
+    """By table, end and outcome, whether the rules allow it."""
+    tiles, totals = np.array(before.tiles), np.arange(ENDS)[:, None]
+    exact = totals == tiles
+    taken = (exact & grill[:, None]).any(axis=2, keepdims=True)
+    lower = (totals > tiles) & grill[:, None] & ~taken
+    higher = np.cumsum(lower[:, :, ::-1], axis=2)[:, :, ::-1]
+    only_next = before.rules[:, 0, None, None]
+    allowed = (exact & claimable[:, None]) | (lower & ((higher == 1) | ~only_next))
+    return np.concatenate([allowed, ~allowed.any(axis=2, keepdims=True)], axis=2)
+
+
+def _after(before: Positions, outcomes: Places) -> Positions:
+    """By position, what it turns into by one outcome: the claim of a tile, or a bust."""
+    owner, depth = before.owner.copy(), before.depth.copy()
+    bust = outcomes == len(before.tiles)
+    own = owner == 0
+    rows, tiles = np.flatnonzero(~bust), outcomes[~bust]
+    robbed = owner[rows, tiles]
+    depth[rows] += own[rows]
+    depth[rows] -= (owner[rows] == robbed[:, None]) & (robbed >= 0)[:, None]
+    owner[rows, tiles] = depth[rows, tiles] = 0
+    owner[bust], depth[bust] = _busted(owner[bust], depth[bust], before.rules[bust])
+    following = np.where(owner < 0, owner, (owner - 1) % before.players).astype(np.int8)
+    return Positions(before.players, before.tiles, following, depth, before.rules)
+
+
+def _busted(owner: Small, depth: Small, rules: Flags) -> tuple[Small, Small]:
+    """The top tile of the seat to move goes back, the highest may be turned down."""
+    own = owner == 0
+    returned = own & (depth == 0)
+    owner = np.where(returned, np.int8(GRILL), owner)
+    depth = depth - (own & ~returned)
+    rows = np.arange(len(owner))
+    highest = owner.shape[1] - 1 - (owner[:, ::-1] == GRILL).argmax(axis=1)
+    without, itself = ~returned.any(axis=1), returned[rows, highest]
+    turns = np.where(without, rules[:, 1], ~itself | rules[:, 2])
+    owner[rows[turns], highest[turns]] = DOWN
+    return owner, depth

@@ -1,0 +1,154 @@
+"""How the networks learn: fitted value iteration in games of their own.
+
+In many games at once, the turn is solved exactly with the network's judgement of what comes after
+it; what that makes of the position before the turn is what the network is to learn. Then the turn
+is played and the games go on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from engines.pickomino.ends import Ended, Turns
+from engines.pickomino.model import TILES
+from engines.pickomino.network import Network, Weights, fresh, inputs, softmax
+from engines.pickomino.positions import OTHER_RULES, Flags, Positions, beginnings
+from engines.pickomino.turn import turn_tree
+from engines.pickomino.walk import best_ends
+from engines.turn import Floats
+
+GAMES = 256
+"""How many games are played at once."""
+AT_ONCE = 16
+"""How many turns are solved at once; more do not fit into the processor's cache."""
+ROUNDS = {2: 4_000, 3: 2_000, 4: 1_500, 5: 1_200, 6: 800, 7: 800}
+"""By players, how many turns of each game are learned from."""
+KEPT = 16
+"""How many of the last rounds are learned from again."""
+BATCHES = 8
+"""How many steps are learned after each round, each from as many positions as there are games."""
+RATE = 2e-3
+"""How far a step goes at first; it shrinks to nothing along a quarter of a cosine."""
+ODD_TURNS = 0.1
+"""How many turns end by chance, so that odd positions are seen too."""
+DEFAULT_RULES = 0.5
+"""How many games have the default options; the others have any."""
+AVERAGED = 0.999
+"""How much of the average of the weights, which is what is kept, stays at each step."""
+
+_FIRST, _SECOND = 0.9, 0.999
+"""How much of the moments of the slopes stays at each step of Adam."""
+
+
+def train(
+    players: int,
+    seed: int,
+    progress: Callable[[float], None],
+    tiles: Sequence[int] = TILES,
+    rounds: int | None = None,
+) -> Network:
+    """A network for so many players, from nothing; it is told which share of the work is done."""
+    random = np.random.default_rng([seed, players])
+    learner = _Learner(fresh(players, len(tiles), random))
+    rounds = rounds or ROUNDS[players]
+    positions = beginnings(players, tiles, _any_rules(GAMES, random))
+    memory: list[tuple[Weights, Floats]] = []
+    for done in range(rounds):
+        turns = Turns.of(positions)
+        ended = turns.ended(learner.network.shares(turns.after))
+        values, targets = _solved(ended)
+        memory = [*memory[1 - KEPT :], (inputs(positions), targets)]
+        rate = RATE * np.cos(np.pi / 2 * done / rounds)
+        seen, wanted = (np.concatenate(parts) for parts in zip(*memory, strict=True))
+        for places in random.integers(len(seen), size=(BATCHES, GAMES)):
+            learner.learn(seen[places], wanted[places], rate)
+        positions = _played(turns, ended, values, random)
+        progress((done + 1) / rounds)
+    return learner.average
+
+
+def _any_rules(count: int, random: np.random.Generator) -> Flags:
+    rules = random.random((count, len(OTHER_RULES))) < 0.5
+    rules[random.random(count) < DEFAULT_RULES] = False
+    return rules
+
+
+def _solved(ended: Ended) -> tuple[Floats, Floats]:
+    """By row of the turn's tree and table the mover's share; by table and seat the shares now."""
+    tables = ended.worth.shape[2]
+    values, starts = [], []
+    tree = turn_tree()
+    for first in range(0, tables, AT_ONCE):
+        worth = ended.worth[:, :, first : first + AT_ONCE]
+        solved = tree.solve(worth if len(worth) > 2 else worth[:1])
+        start = solved.rolled[:, tree.row(tree.root)]
+        if len(worth) == 2:
+            start = np.stack([start[0], 1 - start[0]])
+        values.append(solved.values[0])
+        starts.append(start)
+    return np.concatenate(values, axis=1), np.concatenate(starts, axis=1).T
+
+
+def _played(turns: Turns, ended: Ended, values: Floats, random: np.random.Generator) -> Positions:
+    """The positions after the turns; new games in place of those that ended."""
+    count = len(turns.before)
+    tables = np.arange(count)
+    places = ended.places[tables, best_ends(values, random)]
+    odd = np.flatnonzero(random.random(count) < ODD_TURNS)
+    possible = turns.allowed[odd].any(axis=1)
+    by_chance = np.where(possible, random.random(possible.shape), -1).argmax(axis=1)
+    places[odd] = turns.places[odd, by_chance]
+    after = turns.after.of(places)
+    over = after.over
+    after.owner[over] = beginnings(after.players, after.tiles, after.rules[over]).owner
+    after.depth[over] = 0
+    after.rules[over] = _any_rules(int(over.sum()), random)
+    return after
+
+
+class _Learner:
+    """A network that learns by Adam, and the average of what it was."""
+
+    def __init__(self, network: Network) -> None:
+        self.network = network
+        self._parameters = [*network.weights, *network.biases]
+        self._means = [np.zeros_like(held) for held in self._parameters]
+        self._squares = [np.zeros_like(held) for held in self._parameters]
+        self._averages = [np.zeros_like(held) for held in self._parameters]
+        self._steps = 0
+
+    def learn(self, seen: Weights, wanted: Floats, rate: float) -> None:
+        """One step towards these shares, in all rows alike."""
+        self._steps += 1
+        fading = 1 - _FIRST**self._steps, 1 - _SECOND**self._steps
+        for place, slope in enumerate(self._slopes(seen, wanted)):
+            mean, square = self._means[place], self._squares[place]
+            mean += (1 - _FIRST) * (slope - mean)
+            square += (1 - _SECOND) * (slope * slope - square)
+            step = rate / fading[0] * mean / (np.sqrt(square / fading[1]) + 1e-8)
+            self._parameters[place] -= step.astype(np.float32)
+            average = self._averages[place]
+            average += (1 - AVERAGED) * (self._parameters[place] - average)
+
+    def _slopes(self, seen: Weights, wanted: Floats) -> list[Weights]:
+        """How the cross entropy grows with each of the weights, then with each of the biases."""
+        held = self.network.layers(seen)
+        slope = ((softmax(held[-1].astype(np.float64)) - wanted) / len(seen)).astype(np.float32)
+        weights: list[Weights] = []
+        biases: list[Weights] = []
+        for layer in reversed(range(len(self.network.weights))):
+            below = np.maximum(held[layer], 0)
+            weights.insert(0, below.T @ slope)
+            biases.insert(0, slope.sum(axis=0))
+            slope = (slope @ self.network.weights[layer].T) * (held[layer] > 0)
+        return weights + biases
+
+    @property
+    def average(self) -> Network:
+        """The network that is kept."""
+        layers = len(self.network.weights)
+        fading = np.float32(1 - AVERAGED**self._steps)
+        held = [(average / fading).astype(np.float32) for average in self._averages]
+        return Network(tuple(held[:layers]), tuple(held[layers:]))

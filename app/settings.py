@@ -17,12 +17,14 @@ Motion = Literal["none", "less", "full"]
 SkinChoice = Literal["auto", "pictures", "letters", "ascii"]
 MotionChoice = Literal["auto", "none", "less", "full"]
 Pace = Literal["slow", "normal", "fast"]
+Tutor = Literal["off", "1", "2", "4", "8"]
 
 SKINS: tuple[Skin, ...] = get_args(Skin)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
 SKIN_CHOICES: tuple[SkinChoice, ...] = get_args(SkinChoice)
 MOTION_CHOICES: tuple[MotionChoice, ...] = get_args(MotionChoice)
 PACES: tuple[Pace, ...] = get_args(Pace)
+TUTORS: tuple[Tutor, ...] = get_args(Tutor)
 
 # As many players, and names as long, as any table takes.
 MOST_NAMES = 10
@@ -47,6 +49,8 @@ class Settings:
     """Which of them were bots, by seat: their level, None for a person; perhaps not for all."""
     pace: Pace = "normal"
     """How fast bots act."""
+    tutor: Tutor = "off"
+    """From what cost on, in per cent of the chance to win, a choice is asked about."""
 
 
 class SettingsError(Exception):
@@ -107,6 +111,7 @@ def _understood(found: Mapping[object, object]) -> Settings:
         names=_names(found.get("names")),
         bots=_bots(found.get("bots")),
         pace=_choice(found.get("pace"), PACES, default.pace),
+        tutor=_choice(found.get("tutor"), TUTORS, default.tutor),
     )
 
 

@@ -1,4 +1,4 @@
-"""Settings: colours, dice and motion, tried out at once and remembered."""
+"""Settings: colours, dice, motion and tutor, in force at once and remembered."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,7 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import AtOnce
 from app.screens.house import house
-from app.settings import MOTION_CHOICES, SKIN_CHOICES, MotionChoice, SkinChoice
+from app.settings import MOTION_CHOICES, SKIN_CHOICES, TUTORS, MotionChoice, SkinChoice, Tutor
 from app.widgets.choice import Choice
 from app.widgets.die import Size, draw_group, figure_style
 from app.widgets.keys import KeyBar
@@ -105,17 +105,19 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
                     )
                 )
             with Container(id="rest"):
-                yield Label(Content(self.say("settings-skin")), classes="label")
-                yield self._choice("skin", SKIN_CHOICES, settings.skin)
-                yield Label(Content(self.say("settings-motion")), classes="label")
-                yield self._choice("motion", MOTION_CHOICES, settings.motion)
-                yield Static(Content(self.say("settings-auto-about")), id="about")
+                yield from self._choice("skin", SKIN_CHOICES, settings.skin)
+                yield from self._choice("motion", MOTION_CHOICES, settings.motion)
+                yield Static(Content(self.say("settings-auto-about")), classes="about")
+                yield from self._choice("tutor", TUTORS, settings.tutor)
+                yield Static(Content(self.say("settings-tutor-about")), classes="about")
                 yield Sample()
         yield KeyBar()
 
-    def _choice(self, name: str, values: Iterable[str], value: str) -> Choice:
+    def _choice(self, name: str, values: Iterable[str], value: str) -> ComposeResult:
         labels = {value: self.say(f"settings-{name}-{value}") for value in values}
-        return Choice(labels, value, id=name)
+        with Horizontal(classes="choice"):
+            yield Label(Content(self.say(f"settings-{name}")), classes="label")
+            yield Choice(labels, value, id=name)
 
     def on_mount(self) -> None:
         themes = self.query_one(OptionList)
@@ -137,6 +139,10 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
     @on(Choice.Changed, "#motion")
     def _motion_chosen(self, event: Choice.Changed) -> None:
         self._change(motion=cast(MotionChoice, event.value))
+
+    @on(Choice.Changed, "#tutor")
+    def _tutor_chosen(self, event: Choice.Changed) -> None:
+        self._change(tutor=cast(Tutor, event.value))
 
     def _change(self, **changes: str) -> None:
         home = house(self)

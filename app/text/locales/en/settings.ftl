@@ -39,6 +39,14 @@ settings-motion-full = full
 
 settings-auto-about = Auto: what suits this terminal.
 
+settings-tutor = Tutor
+settings-tutor-off = off
+settings-tutor-1 = 1%
+settings-tutor-2 = 2%
+settings-tutor-4 = 4%
+settings-tutor-8 = 8%
+settings-tutor-about = Asks before a choice that costs you more of the chance to win.
+
 # What colours mean, each word shown in its colour.
 
 settings-colour-turn = turn

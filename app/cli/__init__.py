@@ -64,6 +64,7 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
         "resume": ("start", "resume"),
         "replay": ("start", "replay"),
         "games": ("games", "games"),
+        "review": ("review", "review"),
         "stats": ("stats", "stats"),
         "export": ("records", "export_records"),
         "import": ("records", "import_records"),

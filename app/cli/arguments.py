@@ -14,6 +14,7 @@ COMMANDS = (
     "resume",
     "games",
     "replay",
+    "review",
     "stats",
     "export",
     "import",
@@ -68,13 +69,13 @@ def _parser() -> _Parser:
     found["delete"].add_argument("--yes", action="store_true")
     for name in ("play", "rules"):
         found[name].add_argument("game", nargs="?")
-    for name in ("replay", "import", "verify"):
+    for name in ("replay", "review", "import", "verify"):
         found[name].add_argument("file", nargs="?")
     for name in ("resume", "export", "delete"):
         found[name].add_argument("id", nargs="?")
     for name in ("games", "stats"):
         found[name].add_choice_of_games()
-    for name in ("games", "stats", "verify"):
+    for name in ("games", "review", "stats", "verify"):
         found[name].add_argument("--json", action="store_true")
     for name in ("play", "resume", "replay"):
         found[name].add_screen_options()

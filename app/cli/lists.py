@@ -71,6 +71,16 @@ def table(rows: Sequence[Sequence[str]], right: Collection[int] = ()) -> list[st
     ]
 
 
+def named(rows: Sequence[Sequence[str]], longest: int) -> list[str]:
+    """A table of numbers with a name before each row; one of more cells has a line of its own."""
+    alone = {number: row[0] for number, row in enumerate(rows) if cell_len(row[0]) > longest}
+    short = [["" if number in alone else row[0], *row[1:]] for number, row in enumerate(rows)]
+    lines = []
+    for number, line in enumerate(table(short, right=range(1, len(rows[0])))):
+        lines += [alone[number], line] if number in alone else [line]
+    return lines
+
+
 def room() -> int | None:
     """How many cells a line has on the terminal; None where the output goes elsewhere."""
     on_terminal = sys.stdout is not None and sys.stdout.isatty()

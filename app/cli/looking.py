@@ -1,13 +1,15 @@
 """Which game a command means: one to be played on, or one to be looked through."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from app.cli.arguments import is_text, no_text
 from app.cli.complaint import Complaint
 from app.cli.places import games_kept
 from app.store.store import NoSuchGame
-from app.table.record import BadRecord
+from app.table.record import BadRecord, read
+from app.table.referee import record_input
 from app.table.replay import Replay
 from app.text import Catalogue
 
@@ -31,7 +33,7 @@ def game_to_resume(arguments: argparse.Namespace, say: Catalogue) -> str:
 def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
     """The record in the file asked for, or that of a game that is kept. Raises `Complaint`."""
     if not arguments.file:
-        raise Complaint(say("cli-replay-which"))
+        raise Complaint(say("cli-look-which", command=arguments.command))
     try:
         path = Path(arguments.file)
         if _there(path):
@@ -42,8 +44,19 @@ def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
             try:
                 entry = store.entry(arguments.file)
             except NoSuchGame:
-                raise Complaint(say("cli-replay-nothing", file=arguments.file)) from None
+                raise Complaint(say("cli-look-nothing", file=arguments.file)) from None
             return Replay.of_lines(store.lines(entry.id))
+    except BadRecord as error:
+        raise Complaint(say(error.message.id, **error.message.args)) from error
+
+
+def record_to_review(arguments: argparse.Namespace, say: Catalogue) -> Replay:
+    """The same, and where `-` is asked for the record that comes in. Raises `Complaint`."""
+    if arguments.file != "-":
+        return record_to_replay(arguments, say)
+    try:
+        with record_input(None if sys.stdin is None else sys.stdin.buffer) as stream:
+            return Replay(read(stream))
     except BadRecord as error:
         raise Complaint(say(error.message.id, **error.message.args)) from error
 

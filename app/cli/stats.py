@@ -8,9 +8,7 @@ from dataclasses import asdict
 from textwrap import fill
 from typing import Any
 
-from rich.cells import cell_len
-
-from app.cli.lists import check_game, table
+from app.cli.lists import check_game, named, table
 from app.cli.places import games_kept
 from app.store.evenness import in_words
 from app.store.statistics import Career, DiceCount, Statistics, catch_up, statistics
@@ -69,7 +67,6 @@ def _careers(game: str, careers: Sequence[Career], say: Catalogue) -> list[str]:
     columns += ["steals", "stolen"] if stealing else []
     columns += ["row", "most"]
     rows = [[say(f"menu-{game}"), *(say(f"cli-stats-column-{column}") for column in columns)]]
-    long_names: dict[int, str] = {}
     for career in careers:
         numbers = {
             "games": str(career.games),
@@ -83,15 +80,8 @@ def _careers(game: str, careers: Sequence[Career], say: Catalogue) -> list[str]:
             "row": str(career.streak),
             "most": str(career.longest),
         }
-        name = career.player
-        if cell_len(name) > LONGEST_NAME:
-            long_names[len(rows)] = name
-            name = ""
-        rows.append([name, *(numbers[column] for column in columns)])
-    lines = []
-    for number, line in enumerate(table(rows, right=range(1, len(columns) + 1))):
-        lines += [long_names[number], line] if number in long_names else [line]
-    return [*lines, say(f"cli-stats-{game}-columns")]
+        rows.append([career.player, *(numbers[column] for column in columns)])
+    return [*named(rows, LONGEST_NAME), say(f"cli-stats-{game}-columns")]
 
 
 def _share(share: float | None, say: Catalogue) -> str:

@@ -97,6 +97,13 @@ class Skin:
     """Marks what the last step changed."""
     leads: str
     """Marks who has most."""
+    bands: str
+    """By seat, what a band of the chart is filled with."""
+    rising: str
+    """By eighths, a cell of the chart that the lowest band fills from below; a blank is left to
+    the band above."""
+    cursor: str
+    """The moment in the chart that is looked at."""
 
 
 class Skinned(Widget):
@@ -188,6 +195,9 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             shadow="▒",
             new="•",
             leads="★",
+            bands="█░▓╱▒·╲╳─│",
+            rising=" ▁▂▃▄▅▆▇",
+            cursor="┃",
         ),
         "letters": Skin(
             figures=MappingProxyType(_LETTERS),
@@ -209,6 +219,9 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             shadow="▒",
             new="•",
             leads="★",
+            bands="█░▓╱▒·╲╳─│",
+            rising=" ▁▂▃▄▅▆▇",
+            cursor="┃",
         ),
         "ascii": Skin(
             figures=MappingProxyType(_ASCII),
@@ -234,6 +247,9 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             shadow="#",
             new="!",
             leads="*",
+            bands="#.=/o:x~-+",
+            rising="    ####",
+            cursor="|",
         ),
     }
 )

@@ -8,6 +8,7 @@ cli-help =
     diceport resume [ID]     play on: the latest game that is not over, or this one
     diceport games           list the games that are kept
     diceport replay FILE     look through a game, step by step
+    diceport review FILE     say what a game turned on: luck, and choices
     diceport stats           count who won how often, and how the dice fell
     diceport export ID       print a game's record
     diceport import FILE     keep the games of a record file
@@ -66,6 +67,20 @@ cli-help-replay =
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
       --data DIR             the folder of the games
+cli-help-review =
+    diceport review FILE: say what a game turned on: how lucky each roll was, and
+    what each choice cost. A game that is not over can be gone through, too.
+
+    FILE is a record. Where there is no such file, it is the ID of a game that is
+    kept, or its beginning. As FILE, - is standard input.
+
+      --json                 print one JSON object with every roll and decision
+      --data DIR             the folder of the games
+
+    Choices that cost 2% of winning chance are marked ?!, from 4% on ?, from 8%
+    on ??. Of whoever plays alone, turns are counted: 0.1, 0.2, 0.4 of a turn.
+
+    Exit code 1: a line of the record is not legal. 2: there is no such record.
 cli-help-stats =
     diceport stats: count who won how often, and how the dice fell.
 
@@ -134,8 +149,8 @@ cli-unknown-bot = There is no bot { $bot }: there are { $known }.
 cli-which-file = Say which record: diceport { $command } followed by a file.
 cli-which-id = Say which game: diceport { $command } followed by its ID, as diceport games lists them.
 cli-resume-none = There is no game to play on: diceport play begins one.
-cli-replay-which = Say which game: diceport replay followed by a record file, or by an ID that diceport games lists.
-cli-replay-nothing = There is neither a file { $file } nor a game with that ID: diceport games lists those that there are.
+cli-look-which = Say which game: diceport { $command } followed by a record file, or by an ID that diceport games lists.
+cli-look-nothing = There is neither a file { $file } nor a game with that ID: diceport games lists those that there are.
 cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
@@ -201,6 +216,46 @@ cli-verify-dice-unrevealed = The dice could not be checked, for the record does 
 cli-verify-dice-unknown = The dice could not be checked, for their scheme is not known here: only the rules were.
 cli-verify-dice-none = The dice could not be checked, for nothing binds them: only the rules were.
 cli-verify-score = { $player }: { $score }
+
+# What a game turned on. $names are the players', each after what fills the chart for it; $told and
+# $better are what was done and what would have been better, $win and $best the chances with it.
+
+cli-review-over = { $game }. { $ending }
+cli-review-running = { $game }, not over; { $player } is next.
+cli-review-chances = Chances to win: { $names }
+cli-review-turns = Turns that the whole game is expected to take
+cli-review-axis = turn
+cli-review-course = Chances
+cli-review-course-turns = Turns
+cli-review-column-start = start
+cli-review-column-luck = luck
+cli-review-column-skill = skill
+cli-review-column-drift = drift
+cli-review-column-result = result
+cli-review-column-adjusted = without luck
+cli-review-course-about = Luck: what all rolls did for one's chances. Skill: what all decisions did, one's own and the others'.
+cli-review-turns-about = Luck: what the rolls did, in turns saved. Skill: what the decisions did.
+cli-review-drift-about = The chances are estimates: drift is what they saw otherwise a moment later.
+cli-review-play = Decisions
+cli-review-column-decisions = made
+cli-review-column-loss = lost each
+cli-review-column-grade = grade
+cli-review-marked = { $measure ->
+    [turns] Decisions that cost turns (?! from 0.1, ? from 0.2, ?? from 0.4)
+   *[win] Decisions that cost winning chance (?! from 2%, ? from 4%, ?? from 8%)
+}
+cli-review-none-marked = { $measure ->
+    [turns] No decision cost as much as a tenth of a turn.
+   *[win] No decision cost as much as 2% of winning chance.
+}
+cli-review-more-marked = { $count ->
+    [one] And one that cost less.
+   *[other] And { $count } that cost less.
+}
+cli-review-decision = turn { $turn }, { $player }: { $told }, { $win }; better: { $better }, { $best }
+cli-review-luckiest = Luckiest rolls
+cli-review-unluckiest = Unluckiest rolls
+cli-review-roll = turn { $turn }, { $player }: { $told }
 
 # A mistake in the program.
 

@@ -1,0 +1,210 @@
+"""`diceport review`: what a game turned on, in plain words or as JSON."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from textwrap import wrap
+
+from app.cli.lists import named
+from app.cli.looking import record_to_review
+from app.narration import ending
+from app.review import review as go_through
+from app.review.chart import Cell, axis, chart_of, rows_of
+from app.review.marks import MARKS
+from app.review.model import Decision, Fall, Mark, Review
+from app.review.words import chance, change, instead, lost_each, told, turning_points
+from app.table.replay import Replay
+from app.text import Catalogue
+from app.widgets.skin import SKINS, Skin
+
+WIDTH = 72
+GUTTER = 5
+"""Cells to the left of the chart, for what its height means."""
+HEIGHT = 11
+FEW = 5
+"""How many of the luckiest rolls are told, and of the unluckiest."""
+MANY = 12
+"""How many of the decisions that cost most are told."""
+LONGEST_NAME = 14
+
+
+def review(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """0 for a legal record, over or not; 1 for one with an illegal line. Raises `Complaint`."""
+    replay = record_to_review(arguments, say)
+    if replay.trouble is not None:
+        trouble = replay.trouble
+        sentence = say(trouble.message.id, **trouble.message.args)
+        print(say("cli-verify-line", line=trouble.line or 0, error=sentence), file=sys.stderr)
+        return 1
+    found = go_through(replay)
+    if arguments.json:
+        print(found.model_dump_json())
+    else:
+        print("\n".join(_Report(found, say).lines(replay)))
+    return 0
+
+
+class _Report:
+    """A review as lines of text, at most `WIDTH` wide but for what names make longer."""
+
+    def __init__(self, found: Review, say: Catalogue) -> None:
+        self._found = found
+        self._say = say
+
+    def lines(self, replay: Replay) -> list[str]:
+        """All of it."""
+        parts = [self._title(replay), self._chart(), self._course(), self._play()]
+        if self._found.moments:
+            parts += [self._mistakes(), *self._rolls()]
+        return [line for part in parts for line in (*part, "")][:-1]
+
+    def _title(self, replay: Replay) -> list[str]:
+        name = self._say(f"menu-{self._found.game}")
+        state = replay.view(replay.last).state
+        if state.outcome is not None:
+            end = ending(self._say, self._found.game, state, state.outcome)
+            return wrap(self._say("cli-review-over", game=name, ending=end), WIDTH)
+        assert state.current is not None
+        player = state.players[state.current]
+        return wrap(self._say("cli-review-running", game=name, player=player), WIDTH)
+
+    def _chart(self) -> list[str]:
+        found, skin = self._found, _skin()
+        chart, room = chart_of(found), WIDTH - GUTTER
+        heights = {
+            0: chart.top,
+            HEIGHT // 2: (chart.top + chart.bottom) / 2,
+            HEIGHT - 1: chart.bottom,
+        }
+        lines = []
+        for number, row in enumerate(rows_of(chart, room, HEIGHT)):
+            at = self._height(heights[number]) if number in heights else ""
+            lines.append(f"{at:>{GUTTER - 1}} {_drawn(row, skin)}".rstrip())
+        foot = f"{self._say('cli-review-axis'):<{GUTTER}}{axis(found, room)}"
+        return [*self._legend(skin), *lines, foot.rstrip()]
+
+    def _legend(self, skin: Skin) -> list[str]:
+        if self._found.measure == "turns":
+            return [self._say("cli-review-turns")]
+        names = "  ".join(
+            f"{fill} {name}" for fill, name in zip(skin.bands, self._found.players, strict=False)
+        )
+        return wrap(self._say("cli-review-chances", names=names), WIDTH)
+
+    def _height(self, height: float) -> str:
+        if self._found.measure == "turns":
+            return f"{height:g}"
+        return self._say("review-percent", share=round(100 * height))
+
+    # --- The players
+
+    def _course(self) -> list[str]:
+        """From what everybody started with to the result."""
+        found, say = self._found, self._say
+        columns = ["start", "luck", "skill", "drift", "result", "adjusted"]
+        if found.exact:
+            columns.remove("drift")
+        alone = found.measure == "turns"
+        head = say("cli-review-course-turns" if alone else "cli-review-course")
+        rows = [[head, *(say(f"cli-review-column-{column}") for column in columns)]]
+        for seat in found.seats:
+            numbers = {
+                "start": self._chance(seat.start),
+                "luck": self._change(seat.luck),
+                "skill": self._change(seat.skill),
+                "drift": self._change(seat.drift),
+                "result": self._chance(seat.result),
+                "adjusted": self._chance(seat.adjusted),
+            }
+            rows.append([seat.player, *(numbers[column] for column in columns)])
+        about = say("cli-review-turns-about" if alone else "cli-review-course-about")
+        if not found.exact:
+            about += " " + say("cli-review-drift-about")
+        return [*named(rows, LONGEST_NAME), *wrap(about, WIDTH)]
+
+    def _play(self) -> list[str]:
+        """How everybody decided."""
+        say = self._say
+        made, loss, grade = (
+            say(f"cli-review-column-{it}") for it in ("decisions", "loss", "grade")
+        )
+        rows = [[say("cli-review-play"), made, loss, *self._marks(), grade]]
+        for seat in self._found.seats:
+            marks = [str(seat.marks[mark]) for mark in self._marks()]
+            word = say(f"review-grade-{seat.grade}") if seat.grade else "-"
+            lost = lost_each(say, self._found.measure, seat.mean_loss)
+            rows.append([seat.player, str(seat.decisions), lost, *marks, word])
+        return named(rows, LONGEST_NAME)
+
+    def _marks(self) -> list[Mark]:
+        return [mark for _, mark in reversed(MARKS[self._found.measure])]
+
+    # --- Decisions and rolls
+
+    def _mistakes(self) -> list[str]:
+        """The decisions that cost most, the worst first."""
+        found, say = self._found, self._say
+        marked = [each for each in turning_points(found) if isinstance(each, Decision)]
+        if not marked:
+            return [say("cli-review-none-marked", measure=found.measure)]
+        lines = [say("cli-review-marked", measure=found.measure)]
+        for moment in marked[:MANY]:
+            words = say(
+                "cli-review-decision",
+                turn=moment.turn,
+                player=found.players[moment.player],
+                told=told(say, found, moment),
+                win=self._chance(moment.win[moment.player]),
+                better=instead(say, found, moment),
+                best=self._chance(moment.best_win[moment.player]),
+            )
+            lines += self._item(moment.mark, -moment.loss, words)
+        left = len(marked) - MANY
+        return [*lines, say("cli-review-more-marked", count=left)] if left > 0 else lines
+
+    def _rolls(self) -> list[list[str]]:
+        """The rolls that did most for those who made them, and those that did most harm."""
+        falls = [moment for moment in self._found.moments if isinstance(moment, Fall)]
+        falls.sort(key=lambda fall: -fall.own)
+        lucky = [fall for fall in falls if fall.own > 0][:FEW]
+        unlucky = [fall for fall in reversed(falls) if fall.own < 0][:FEW]
+        return [
+            [self._say(head), *(line for fall in some for line in self._roll(fall))]
+            for head, some in (("cli-review-luckiest", lucky), ("cli-review-unluckiest", unlucky))
+            if some
+        ]
+
+    def _roll(self, fall: Fall) -> list[str]:
+        player = self._found.players[fall.player]
+        words = told(self._say, self._found, fall)
+        return self._item(
+            "", fall.own, self._say("cli-review-roll", turn=fall.turn, player=player, told=words)
+        )
+
+    def _item(self, mark: Mark, change: float, words: str) -> list[str]:
+        """A line, or a few of them, of which all but the first are indented."""
+        head = f"{mark:>2} {self._change(change):>7}  "
+        return wrap(head + words, WIDTH, subsequent_indent=" " * len(head))
+
+    # --- Numbers
+
+    def _chance(self, value: float) -> str:
+        return chance(self._say, self._found.measure, value)
+
+    def _change(self, value: float) -> str:
+        return change(self._say, self._found.measure, value)
+
+
+def _skin() -> Skin:
+    """What can be printed here."""
+    try:
+        "".join(SKINS["pictures"].bands).encode(sys.stdout.encoding)
+    except UnicodeEncodeError:
+        return SKINS["ascii"]
+    return SKINS["pictures"]
+
+
+def _drawn(row: Sequence[Cell], skin: Skin) -> str:
+    """One row of the chart."""
+    filled = [skin.rising[cell.rising].strip() or skin.bands[cell.seat] for cell in row]
+    return "".join(filled)

@@ -1,0 +1,151 @@
+"""Going through a game: what each decision cost, and how lucky each roll was."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+
+from app.odds import odds_of
+from app.review.marks import MARKS, ROUNDING, grade, mark
+from app.review.model import Decision, Fall, Review, Seat
+from app.table.replay import Replay
+from engines.core import Action, Roll, State, roll_dice
+from engines.odds import Chances, TurnOdds, turns
+
+TABLES = 32
+"""How many turns are solved at once; more would not be faster and take much room."""
+
+
+def review(replay: Replay) -> Review:
+    """Go through the legal part of a record, whether the game is over or not."""
+    return _Reviewer(replay).review()
+
+
+class _Reviewer:
+    """Goes through one game, turn by turn, and notes what dice and decisions did to the chances.
+
+    Estimates can see a position otherwise in one turn than in the turn before. What is noted in a
+    turn is how that turn sees it; the difference is the players' drift.
+    """
+
+    def __init__(self, replay: Replay) -> None:
+        self._replay = replay
+        self._game = replay.game
+        self._points: list[Chances] = []
+        self._moments: list[Fall | Decision] = []
+
+    def review(self) -> Review:
+        state, exact = self._replay.began(0), True
+        players = state.players
+        for number, turn in enumerate(self._turns()):
+            state = self._see(number, turn)
+            exact = exact and turn.exact
+        if state.outcome is not None:
+            self._points[-1] = turn.win(state)
+        return Review(
+            game=self._game.name,
+            players=players,
+            finished=state.outcome is not None,
+            measure=turn.measure,
+            exact=exact,
+            points=tuple(self._points),
+            moments=tuple(self._moments),
+            seats=tuple(self._seat(seat, name, turn) for seat, name in enumerate(players)),
+        )
+
+    def _turns(self) -> Iterator[TurnOdds]:
+        odds = odds_of(self._game.name)
+        starts = [self._replay.began(turn) for turn in range(len(self._replay.turns))]
+        for first in range(0, len(starts), TABLES):
+            yield from turns(odds, starts[first : first + TABLES])
+
+    def _see(self, number: int, turn: TurnOdds) -> State:
+        """Note all that happened in a turn; the state after it."""
+        state = self._replay.began(number)
+        now = turn.win(state)
+        self._points[-1:] = [now]  # in place of what the turn before thought of it
+        for step in self._replay.made(number):
+            after = turn.after(state, step)
+            if isinstance(step, Roll):
+                rolling = roll_dice(step.player, len(step.dice))
+                if len(self._game.legal_actions(state)) > 1:
+                    self._decided(number, turn, state, rolling)
+                    now = turn.promise(state, rolling)
+                self._fell(number, step, _less(after, now))
+            else:
+                self._decided(number, turn, state, step)
+            now = after
+            self._points.append(now)
+            state = self._game.apply(state, step).state
+        return state
+
+    def _fell(self, number: int, step: Roll, change: Chances) -> None:
+        self._moments.append(
+            Fall(
+                step=len(self._points) - 1,
+                turn=number + 1,
+                player=step.player,
+                change=change,
+                dice=step.dice,
+            )
+        )
+
+    def _decided(self, number: int, turn: TurnOdds, state: State, action: Action) -> None:
+        """Note that somebody chose one of the legal actions."""
+        seat = action.player
+        legal = self._game.legal_actions(state)
+        options = {other: turn.promise(state, other) for other in legal}
+        win, best = options[action], max(legal, key=lambda other: options[other][seat])
+        loss = options[best][seat] - win[seat]
+        if loss < ROUNDING:
+            best, loss = action, 0.0
+        self._moments.append(
+            Decision(
+                step=len(self._points) - 1,
+                turn=number + 1,
+                player=seat,
+                change=_less(win, turn.win(state)),
+                rolled=state.rolled,
+                aside=state.aside,
+                action=_words(action),
+                win=win,
+                best=_words(best),
+                best_win=options[best],
+                loss=loss,
+                mark=mark(turn.measure, loss),
+                forced=len(legal) == 1,
+            )
+        )
+
+    def _seat(self, seat: int, player: str, turn: TurnOdds) -> Seat:
+        """What it all was for one player; `turn` says in what it is measured."""
+        falls = [moment for moment in self._moments if isinstance(moment, Fall)]
+        decisions = [moment for moment in self._moments if isinstance(moment, Decision)]
+        own = [each for each in decisions if each.player == seat and not each.forced]
+        start, result = self._points[0][seat], self._points[-1][seat]
+        luck = sum(fall.change[seat] for fall in falls)
+        skill = sum(decision.change[seat] for decision in decisions)
+        mean_loss = sum(each.loss for each in own) / len(own) if own else 0.0
+        marks = Counter(each.mark for each in own)
+        return Seat(
+            player=player,
+            start=start,
+            result=result,
+            luck=luck,
+            skill=skill,
+            drift=result - start - luck - skill,
+            own_luck=sum(fall.own for fall in falls if fall.player == seat),
+            adjusted=result - luck,
+            decisions=len(own),
+            mean_loss=mean_loss,
+            marks={sign: marks[sign] for _, sign in MARKS[turn.measure]},
+            grade=grade(turn.measure, mean_loss) if own else None,
+        )
+
+
+def _words(action: Action) -> dict[str, object]:
+    return action.model_dump(mode="json", exclude={"player"})
+
+
+def _less(after: Chances, before: Chances) -> Chances:
+    return tuple(now - then for now, then in zip(after, before, strict=True))

@@ -1,0 +1,54 @@
+"""How bad a decision was, and how well somebody decided."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from app.review.model import Grade, Mark
+from engines.odds import Measure
+
+MARKS: Mapping[Measure, tuple[tuple[float, Mark], ...]] = MappingProxyType(
+    {
+        "win": ((0.08, "??"), (0.04, "?"), (0.02, "?!")),
+        "turns": ((0.4, "??"), (0.2, "?"), (0.1, "?!")),
+    }
+)
+"""What a decision costs at least that gets a mark: shares of the win, or turns."""
+
+GRADES: Mapping[Measure, tuple[tuple[float, Grade], ...]] = MappingProxyType(
+    {
+        "win": (
+            (0.0005, "world"),
+            (0.002, "expert"),
+            (0.005, "advanced"),
+            (0.01, "fair"),
+            (0.02, "casual"),
+        ),
+        "turns": (
+            (0.0025, "world"),
+            (0.01, "expert"),
+            (0.025, "advanced"),
+            (0.05, "fair"),
+            (0.1, "casual"),
+        ),
+    }
+)
+"""What decisions may cost on average, for each grade but the last."""
+
+ROUNDING = 1e-12
+"""What a loss may fall short of a limit by, because sums are not exact."""
+
+
+def mark(measure: Measure, loss: float) -> Mark:
+    """The mark for a decision that cost so much."""
+    for least, sign in MARKS[measure]:
+        if loss >= least - ROUNDING:
+            return sign
+    return ""
+
+
+def grade(measure: Measure, mean_loss: float) -> Grade:
+    """The grade for decisions that cost so much on average."""
+    for most, found in GRADES[measure]:
+        if mean_loss <= most:
+            return found
+    return "beginner"

@@ -1,0 +1,88 @@
+"""A review in words: what happened, what would have been better, and how much it was worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from app.review.model import Decision, Fall, Moment, Review
+from app.text import Catalogue
+from engines.martian.model import Aside
+from engines.odds import Measure
+from engines.registry import GAMES
+
+BIGGEST_ROLLS = 10
+"""How many rolls are among what the game turned on."""
+
+
+def turning_points(review: Review) -> list[Fall | Decision]:
+    """What the game turned on: marked decisions, the worst first, and then the rolls that did most.
+
+    Of what is level, the earlier comes first.
+    """
+    marked = [each for each in review.moments if isinstance(each, Decision) and each.mark]
+    rolls = [each for each in review.moments if isinstance(each, Fall) and each.own]
+    return [
+        *sorted(marked, key=lambda decision: -decision.loss),
+        *sorted(rolls, key=lambda fall: -abs(fall.own))[:BIGGEST_ROLLS],
+    ]
+
+
+def chance(say: Catalogue, measure: Measure, value: float) -> str:
+    """A chance as a percentage, or how many turns the whole game takes."""
+    if measure == "turns":
+        return f"{-value:.2f}"
+    return say("review-percent", share=f"{100 * value:.1f}")
+
+
+def change(say: Catalogue, measure: Measure, value: float) -> str:
+    """By how much something is for the better, or for the worse; in turns, these are fewer."""
+    places = 2 if measure == "turns" else 1
+    shown = round(value if measure == "turns" else 100 * value, places) + 0.0  # no minus zero
+    signed = f"{shown:+.{places}f}" if shown else f"{shown:.{places}f}"
+    return signed if measure == "turns" else say("review-percent", share=signed)
+
+
+def lost_each(say: Catalogue, measure: Measure, value: float) -> str:
+    """What decisions cost on average, which is little."""
+    if measure == "turns":
+        return f"{value:.3f}"
+    return say("review-percent", share=f"{100 * value:.2f}")
+
+
+def told(say: Catalogue, review: Review, moment: Moment) -> str:
+    """What happened, as who did it would say: `take 2 cows`, or `roll 3 rays, 1 cow`."""
+    if isinstance(moment, Fall):
+        return say("review-fall", dice=_dice(say, review.game, moment.dice))
+    assert isinstance(moment, Decision)
+    return _action(say, review, moment, moment.action)
+
+
+def instead(say: Catalogue, review: Review, decision: Decision) -> str:
+    """The best that could have been done, in the same words."""
+    return _action(say, review, decision, decision.best)
+
+
+def _action(say: Catalogue, review: Review, decision: Decision, words: dict[str, Any]) -> str:
+    if "take" in words:
+        face = words["take"]
+        return say("review-take", dice=_of(say, review.game, face, decision.rolled.count(face)))
+    if "roll" in words:
+        return say("review-roll", dice=words["roll"])
+    if "stop" in words:
+        if review.game != "martian":
+            return say("review-give-up")
+        return say("review-stop", points=Aside(*decision.aside).points)
+    if words["from"] == "grill":
+        return say("review-claim", tile=words["claim"])
+    return say("review-steal", tile=words["claim"], player=review.players[words["from"]])
+
+
+def _dice(say: Catalogue, game: str, dice: Sequence[str | int]) -> str:
+    """All dice, those of a face together, most first."""
+    faces = sorted(set(dice), key=lambda face: (-dice.count(face), GAMES[game].faces.index(face)))
+    return ", ".join(_of(say, game, face, dice.count(face)) for face in faces)
+
+
+def _of(say: Catalogue, game: str, face: str | int, count: int) -> str:
+    return say("review-dice", count=count, face=say(f"{game}-face-{face}", count=count))

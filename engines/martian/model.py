@@ -14,6 +14,7 @@ from engines.core import MOST_DICE, Model, Options, Players, State, Stop, seated
 SEATS = range(1, 11)
 DICE = 13
 ROLL_OFF_DICE = 6
+MOST_TARGET = 200
 
 
 class Face(StrEnum):
@@ -35,7 +36,7 @@ DIE = (TANK, RAY, RAY, *EARTHLINGS)
 class MartianOptions(Options):
     """The house rules of Martian Dice."""
 
-    target: Annotated[int, Field(ge=5, le=200)] = 25
+    target: Annotated[int, Field(ge=5, le=MOST_TARGET)] = 25
     """With so many points at the end of a turn, the round being played is the last."""
     tie: Literal["reroll", "share"] = "reroll"
     """Whether those tied for first roll off, or win together."""

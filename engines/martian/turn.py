@@ -9,12 +9,16 @@ from collections.abc import Iterator
 from functools import cache
 from typing import NamedTuple
 
+import numpy as np
+
 from engines.martian.model import DICE, EARTHLINGS, Aside
-from engines.turn import Fall, Spot, TurnTree, falls_of
+from engines.turn import Fall, Floats, Spot, TurnTree, falls_of
 
 MOST_POINTS = DICE + 3
 POINTS = range(MOST_POINTS + 1)
 """How a turn can end: its points."""
+
+_BATCH = 32
 
 
 class Taken(NamedTuple):
@@ -89,3 +93,30 @@ def _falls(spot: Spot) -> Iterator[Fall]:
             after = Taken(facing.lead, facing.earthlings + count, facing.kinds + 1)
             options.append(Spot(dice - tanks - count, after))
         yield Fall(chance, tuple(options) or (facing.points,))
+
+
+def play(worth: Floats) -> Floats:
+    """What a turn is worth at its start, by measure and table, for whoever makes the most of it.
+
+    `worth` is as in `TurnTree.solve`; few tables at once go faster than many.
+    """
+    tree = turn_tree()
+    start = tree.row(tree.root)
+    tables = worth.shape[2]
+    return np.concatenate(
+        [
+            tree.solve(worth[:, :, first : first + _BATCH]).rolled[:, start]
+            for first in range(0, tables, _BATCH)
+        ],
+        axis=1,
+    )
+
+
+def results(worth: Floats) -> Floats:
+    """How likely each end is, by table, where a turn is played for the most of `worth`.
+
+    `worth` has an axis of ends and one of tables.
+    """
+    tables = worth.shape[1]
+    ends = np.repeat(np.eye(len(POINTS))[:, :, None], tables, axis=2)
+    return play(np.concatenate([worth[None], ends]))[1:].T

@@ -9,6 +9,7 @@ from app.table.view import View
 from app.widgets.advice import Mood
 from app.widgets.log import GameLog
 from app.widgets.martian_aside import MartianAside
+from app.widgets.odds import OddsPanel
 from app.widgets.scoreboard import MartianScoreboard
 from app.widgets.tray import DiceTray
 from engines.core import Action, RollDice
@@ -27,6 +28,7 @@ class MartianScene(Scene):
             yield MartianAside()
             with Vertical(id="side"):
                 yield MartianScoreboard()
+                yield OddsPanel(classes="-side")
                 yield GameLog()
 
     def progress(self, view: View) -> str:

@@ -9,6 +9,7 @@ from app.table.view import View
 from app.widgets.advice import Mood
 from app.widgets.grill import Grill
 from app.widgets.log import GameLog
+from app.widgets.odds import OddsPanel
 from app.widgets.pickomino_aside import PickominoAside
 from app.widgets.stacks import Stacks
 from app.widgets.tray import DiceTray
@@ -28,6 +29,7 @@ class PickominoScene(Scene):
                 yield PickominoAside()
             with Vertical(id="side"):
                 yield Stacks()
+                yield OddsPanel(classes="-side")
                 yield GameLog()
 
     def progress(self, view: View) -> str:

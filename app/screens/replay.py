@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -12,14 +13,15 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from app.narration import ending, names
+from app.screens.coach import CoachedScreen, following
 from app.screens.house import house
-from app.screens.table import TableScreen
 from app.table.replay import Replay
 from app.table.view import View
-from app.widgets.advice import Words
+from app.widgets.advice import Advice, Words
 from app.widgets.keys import Hint, KeyBar
 from app.widgets.place import Place, PlaceBar, Sought
 from app.widgets.tray import Landed
+from engines.core import Action, Roll, State, roll_dice
 
 PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.25})
 """Seconds from one step to the next; dice tumble before that."""
@@ -28,10 +30,10 @@ ROOMY = 80
 """Columns in which there is room for what every key does."""
 
 
-class ReplayScreen(TableScreen):
+class ReplayScreen(CoachedScreen):
     """Shows a record at any of its moments. Only what is played forward is animated."""
 
-    CSS_PATH: ClassVar = [*TableScreen.CSS_PATH, "../../styles/replay.tcss"]
+    CSS_PATH: ClassVar = [*CoachedScreen.CSS_PATH, "../../styles/replay.tcss"]
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,comma", "step(-1)", "replay-key-step", id="replay.step-back"),
         Binding("right,full_stop", "step(1)", "replay-key-step", id="replay.step-on"),
@@ -41,6 +43,7 @@ class ReplayScreen(TableScreen):
         Binding("end,greater_than_sign", "end", "replay-key-end", show=False, id="replay.end"),
         Binding("space", "play", "replay-key-play", id="replay.play"),
         Binding("t", "turns", "replay-key-turns", id="replay.turns"),
+        Binding("h", "odds", "play-key-odds", id="replay.odds"),
         Binding("l", "story", "play-key-log", id="replay.log"),
         Binding("question_mark", "rules", "play-key-rules", id="replay.rules"),
         Binding("q,b,escape", "leave", "keys-back", id="replay.leave"),
@@ -52,12 +55,18 @@ class ReplayScreen(TableScreen):
         Binding("-", "hurry(-1)", "replay-key-slower", show=False, id="replay.minus"),
     ]
 
-    def __init__(self, replay: Replay, title: str = "", steps: int = 0) -> None:
-        """Show the moment after so many steps; `title` says what is looked at, in a few words."""
+    def __init__(
+        self, replay: Replay, title: str = "", steps: int = 0, *, odds: bool = False
+    ) -> None:
+        """Show the moment after so many steps, with its `odds` or without.
+
+        `title` says what is looked at, in a few words.
+        """
         super().__init__(replay.seen(steps))
         self.replay = replay
         self._title = title
         self._steps = steps
+        self._odds = odds
         self._pace = "normal"
         self._playing = False
         self._timer: Timer | None = None
@@ -147,6 +156,39 @@ class ReplayScreen(TableScreen):
             broken=replay.trouble is not None,
         )
         self.refresh_bindings()
+
+    # --- Odds
+
+    def moment(self, view: View) -> State | None:
+        shown = self._odds and view.state.current is not None and not self._withheld
+        return following(view) if shown else None
+
+    def marked(self, view: View) -> Action | None:  # noqa: ARG002
+        """What was done next."""
+        step = self.replay.next_step(self._steps)
+        return roll_dice(step.player, len(step.dice)) if isinstance(step, Roll) else step
+
+    def place_kept(self, view: View) -> bool:  # noqa: ARG002
+        return self._odds and not self._withheld
+
+    @property
+    def _withheld(self) -> bool:
+        """Whether the game is still to be played without a coach."""
+        return not self.view.coach and self.replay.outcome is None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
+        """Whether a key does something now; None, so that the odds can say why they do not."""
+        return None if action == "odds" and self._withheld else True
+
+    def refuse(self, action: str) -> None:  # noqa: ARG002
+        """Say that there are no odds."""
+        advice = self.query_one(Advice)
+        advice.words = replace(advice.words, hint=self.say("play-why-no-coach"))
+
+    def action_odds(self) -> None:
+        """Show the odds of each moment, or no more."""
+        self._odds = not self._odds
+        self.watch_view(self.view)
 
     # --- Words
 

@@ -22,6 +22,7 @@ from app.widgets.advice import Advice, Words
 from app.widgets.banner import Banner
 from app.widgets.board import Board
 from app.widgets.keys import Hint, KeyBar
+from app.widgets.odds import OddsPanel
 from app.widgets.speech import Speaks
 from app.widgets.tray import DiceTray
 
@@ -49,6 +50,7 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
         "../../styles/widgets.tcss",
         "../../styles/pickomino_widgets.tcss",
         "../../styles/play.tcss",
+        "../../styles/odds.tcss",
     ]
 
     # The widgets draw it, so the screen itself is not painted again.
@@ -69,6 +71,7 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
         yield Banner(self.scene.progress).data_bind(TableScreen.view)
         with Container(id="table"):
             yield from self._bound(self.scene.widgets())
+        yield OddsPanel(classes="-foot")  # in large terminals it has its place at the side
         yield Advice()
         yield from self.foot()
 

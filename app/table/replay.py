@@ -125,6 +125,10 @@ class Replay:
         end = self.turns[after].start if after < len(self.turns) else self.last
         return self._steps[self.turns[turn].start : end]
 
+    def next_step(self, steps: int) -> Step | None:
+        """What was done after so many steps; None at the end."""
+        return self._steps[steps] if steps < self.last else None
+
     def how(self, turn: int) -> tuple[Event, ...]:
         """What ended a turn, by its place from 0, and what came of it; nothing if it goes on."""
         after = turn + 1

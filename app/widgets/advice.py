@@ -39,7 +39,9 @@ class Advice(Speaks, Widget):
         words, (width, height) = self.words, self.content_size
         hint = _rows(words.hint, "$text-muted", width)
         news = _rows(words.news, STYLES[words.mood], width)
-        room = max(height - len(hint), 1)
+        room = height - len(hint)
+        if room <= 0:
+            return Content("\n").join(hint)
         if len(news) > room:  # the last words tell how things stand, the hint what to do
             news = news[-room:]
             news[0] = Content.styled("… ", STYLES[words.mood]) + news[0].truncate(width - 2)

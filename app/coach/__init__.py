@@ -1,0 +1,132 @@
+"""The coach: what each choice is worth to the seat to move, and what a choice costs."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from engines.core import Action, Game, State, Take
+
+if TYPE_CHECKING:
+    from app.table.prospect import Prospect
+    from engines.odds import Choice, Measure, TurnOdds
+
+LEVEL: Mapping[Measure, float] = MappingProxyType({"win": 0.0005, "turns": 0.005})
+"""Choices of which one is worth so little more are shown alike: they are level."""
+
+
+@dataclass(frozen=True)
+class Counsel:
+    """The odds of one moment."""
+
+    game: Game[Any]
+    state: State
+    choices: tuple[Choice, ...]
+    """What can be done, in the order of the rules."""
+    exact: bool
+    """Whether the chances are exact, not estimates."""
+    measure: Measure
+    chosen: bool
+    """Whether anybody still chooses anything: not in a roll-off."""
+
+    def worth(self, choice: Choice) -> float:
+        """To the seat to move: the share of the win, or minus the turns to be expected."""
+        assert self.state.current is not None
+        return choice.win[self.state.current]
+
+    @property
+    def best(self) -> Choice:
+        """The choice that is worth most, the first of those that are level."""
+        return max(self.choices, key=self.worth)
+
+    @property
+    def next_best(self) -> Choice | None:
+        """The best of the others, if there are others."""
+        best = self.best
+        others = [choice for choice in self.choices if choice is not best]
+        return max(others, key=self.worth) if others else None
+
+    def of(self, action: Action | None) -> Choice | None:
+        """What an action leads to; None where it is none of the choices."""
+        return next((choice for choice in self.choices if choice.action == action), None)
+
+    def level(self, one: Choice, other: Choice) -> bool:
+        """Whether it makes no difference which of two is chosen."""
+        return abs(self.worth(one) - self.worth(other)) < LEVEL[self.measure]
+
+    def mistaken(self, action: Action | None) -> bool:
+        """Whether it is one of the choices, and something better can be done."""
+        choice = self.of(action)
+        return choice is not None and not self.level(self.best, choice)
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a whole choice, the take and what follows, is worth, and the best there was."""
+
+    counsel: Counsel
+    """At the moment of the choice."""
+    mine: float
+    best: float
+    better: tuple[Action, ...]
+    """The best take with what best follows it, or the best of what can follow."""
+
+    @property
+    def cost(self) -> float:
+        """How much is given away, from 0."""
+        return self.best - self.mine
+
+
+class Thought:
+    """A turn that is worked out: the odds of all its moments come at once."""
+
+    def __init__(self, game: Game[Any], state: State) -> None:
+        """Work out the turn of a moment. This takes a while, the first time longest."""
+        from app.odds import odds_of  # noqa: PLC0415
+        from engines.odds import turns  # noqa: PLC0415
+
+        odds = odds_of(game.name)
+        self._game = game
+        self._turn = turn_of(state)
+        self._odds: TurnOdds = turns(odds, [state])[0]
+        self._odds.choices(state)  # so that all is worked out that is needed later
+        self._chosen = odds.chooses(state)
+
+    def covers(self, state: State) -> bool:
+        """Whether this is a moment of the turn."""
+        return self._turn == turn_of(state)
+
+    def counsel(self, state: State) -> Counsel:
+        """The odds of a moment of the turn."""
+        odds = self._odds
+        choices = odds.choices(state)
+        return Counsel(self._game, state, choices, odds.exact, odds.measure, self._chosen)
+
+    def verdict(self, state: State, prospect: Prospect, action: Action | None) -> Verdict:
+        """What it is worth at a moment to do what is pending, and then `action`.
+
+        `action` is None where the take itself ends the turn.
+        """
+        counsel = self.counsel(state)
+        if action is None:
+            mine = counsel.of(prospect.take)
+        else:
+            mine = self.counsel(prospect.after).of(action)
+        assert mine is not None
+        best = counsel.best
+        better = (best.action, *self._follows(state, best.action))
+        return Verdict(counsel, counsel.worth(mine), counsel.worth(best), better)
+
+    def _follows(self, state: State, action: Action) -> tuple[Action, ...]:
+        """What is best after a take, unless that ends the turn."""
+        if not isinstance(action, Take):
+            return ()
+        after = self._game.apply(state, action).state
+        return (self.counsel(after).best.action,) if self.covers(after) else ()
+
+
+def turn_of(state: State) -> object:
+    """What is the same at all moments of a turn, and no two turns have in common."""
+    return tuple(value for name, value in state if name not in {"rolled", "aside"})

@@ -1,0 +1,160 @@
+"""What the coach says: names of choices, figures, and why the best one is best."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from app.coach import Counsel, Verdict
+from engines.core import Action, RollDice, Stop, Take
+from engines.pickomino.model import Claim
+
+if TYPE_CHECKING:
+    from app.text import Catalogue
+    from engines.odds import Choice
+
+DARING = 0.3
+"""From this risk on one is told of it as something against a choice."""
+
+
+def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
+    """What a choice is worth: `44.3%`, or the turns that a game alone takes."""
+    if counsel.measure == "turns":
+        return f"{-worth:.2f}"
+    return say("coach-percent", share=f"{100 * worth:.1f}")
+
+
+def mean(counsel: Counsel, choice: Choice) -> str:
+    """What the turn brings on average; worms with their sign, since they can be lost."""
+    return f"{choice.mean:+.2f}" if counsel.game.name == "pickomino" else f"{choice.mean:.1f}"
+
+
+def risk(say: Catalogue, chance: float) -> str:
+    """A chance in whole per cent; one that is not quite none or all is not called so."""
+    if 0 < chance < 0.005:
+        return say("coach-percent", share="<1")
+    if 0.995 <= chance < 1:
+        return say("coach-percent", share=">99")
+    return say("coach-percent", share=f"{100 * chance:.0f}")
+
+
+def head(say: Catalogue, counsel: Counsel, action: Action) -> str:
+    """A choice in as few words as it takes at the head of a column."""
+    if isinstance(action, Take):
+        count = counsel.state.rolled.count(action.face)
+        return say(f"{counsel.game.name}-face-{action.face}", count=count)
+    if isinstance(action, Claim) and action.source != "grill":
+        return say("pickomino-stacks-steal-tile", tile=action.tile)
+    return named(say, counsel, action)
+
+
+def named(say: Catalogue, counsel: Counsel, action: Action) -> str:
+    """A choice in the middle of a sentence."""
+    if isinstance(action, RollDice):
+        return say("coach-roll", dice=action.count)
+    if isinstance(action, Take):
+        count = counsel.state.rolled.count(action.face)
+        faces = say(f"{counsel.game.name}-face-{action.face}", count=count)
+        return say("play-tray-group", count=count, faces=faces)
+    if isinstance(action, Claim):
+        if action.source == "grill":
+            return say("play-pickomino-take", tile=action.tile)
+        victim = counsel.state.players[action.source]
+        return say("play-pickomino-steal", tile=action.tile, victim=victim)
+    return say("coach-stop" if counsel.game.name == "martian" else "play-pickomino-give-up")
+
+
+# --- Why
+
+
+def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
+    """Why the best choice is best, in a sentence or two; nothing where nothing is to be chosen.
+
+    If something worse is `chosen`, it says what speaks against that.
+    """
+    best, other = counsel.best, counsel.next_best
+    mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
+    if other is None or not counsel.chosen:
+        return ""
+    if mine is not None:
+        other = mine
+    elif counsel.level(best, other) and not _idle(other):
+        first, second = (named(say, counsel, choice.action) for choice in (best, other))
+        return say("coach-level", first=first, second=second)
+    takes = isinstance(best.action, Take)
+    reason = _of_takes(say, counsel, best, other) if takes else _of_ends(say, counsel, best, other)
+    choice = named(say, counsel, best.action)
+    if mine is None:
+        return say("coach-best", choice=choice, reason=reason)
+    chances = [figure(say, counsel, counsel.worth(one)) for one in (best, other)]
+    return say("coach-instead", choice=choice, best=chances[0], chosen=chances[1], reason=reason)
+
+
+def _idle(end: Choice) -> bool:
+    """Whether this ends the turn for nothing."""
+    return isinstance(end.action, Stop) and end.mean <= 0
+
+
+def _of_takes(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> str:
+    """Why one take is better than another one: for what it brings, or for what it risks."""
+    means = mean(counsel, best), mean(counsel, other)
+    risks = risk(say, best.nothing), risk(say, other.nothing)
+    brings = _compared(best.mean - other.mean, same=means[0] == means[1])
+    risked = _compared(best.nothing - other.nothing, same=risks[0] == risks[1])
+    return say(
+        "coach-why-take",
+        case=f"{brings}-{risked}",
+        other=named(say, counsel, other.action),
+        mean=means[0],
+        other_mean=means[1],
+        risk=risks[0],
+        other_risk=risks[1],
+    )
+
+
+def _compared(difference: float, *, same: bool) -> str:
+    return "same" if same else "more" if difference > 0 else "less"
+
+
+def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> str:
+    """Why to roll on, or to end the turn; of two ways to end it, how much better one is."""
+    rolls = [choice for choice in counsel.choices if isinstance(choice.action, RollDice)]
+    if not rolls:
+        more = figure(say, counsel, counsel.worth(best) - counsel.worth(other))
+        return say("coach-why-tile", more=more, other=named(say, counsel, other.action))
+    (roll,) = rolls
+    assert isinstance(roll.action, RollDice)
+    end = max((choice for choice in counsel.choices if choice is not roll), key=counsel.worth)
+    adds = roll.mean - end.mean
+    if best is roll and _idle(end):
+        case = "idle"
+    elif adds <= 0:
+        case = "loses"
+    else:
+        case = "dares" if best is roll and roll.nothing >= DARING else "adds"
+    ending = "roll" if best is roll else "end"
+    return say(
+        f"coach-why-{counsel.game.name}-{ending}",
+        case=case,
+        dice=roll.action.count,
+        more=f"{abs(adds):.1f}",
+        risk=risk(say, roll.nothing),
+    )
+
+
+# --- Before it is too late
+
+
+def doubt(say: Catalogue, verdict: Verdict) -> str:
+    """The question before a choice that costs much."""
+    counsel = verdict.counsel
+    first, *then = verdict.better
+    better = named(say, counsel, first)
+    for action in then:
+        better = say("coach-then", first=better, second=named(say, counsel, action))
+    return say(
+        "coach-doubt",
+        cost=figure(say, counsel, verdict.cost),
+        mine=figure(say, counsel, verdict.mine),
+        best=figure(say, counsel, verdict.best),
+        better=better,
+    )

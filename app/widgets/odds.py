@@ -1,0 +1,209 @@
+"""The odds panel: what each choice is worth, what it brings and what it risks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from rich.cells import cell_len
+from textual.app import RenderResult
+from textual.content import Content
+from textual.reactive import reactive
+
+from app.coach import Counsel
+from app.coach.words import figure, head, mean, risk
+from app.widgets.die import QUIET
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from engines.core import Action, RollDice
+from engines.pickomino.model import PickominoState
+
+if TYPE_CHECKING:
+    from engines.odds import Choice
+
+NARROWEST, WIDEST = 8, 16
+"""Cells of a column, a gap among them."""
+BEST = "bold $gain"
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What the panel shows."""
+
+    counsel: Counsel | None
+    """None while it is worked out."""
+    keys: Mapping[Action, str]
+    """What is pressed for a choice, where something can be pressed."""
+    marked: Action | None = None
+    """The choice that is pending, or was made."""
+
+
+@dataclass(frozen=True)
+class _Column:
+    choice: Choice
+    best: bool
+    head: str
+    """With its key in front."""
+    key: str
+    marked: bool
+
+
+class OddsPanel(Speaks, Skinned):
+    """A column for each choice, in the order of the tray; the best one starred.
+
+    Under them, as far as there is room, a line for each choice with the chances of every tile.
+    """
+
+    sight: reactive[Sight | None] = reactive[Sight | None](None)
+    """None where there is nothing to be seen, but the place is kept."""
+
+    def on_mount(self) -> None:
+        self.border_title = Content(self.say("coach-title"))
+
+    def render(self) -> RenderResult:
+        if self.sight is None:
+            return Content.empty()
+        counsel = self.sight.counsel
+        if counsel is None:
+            return Content.styled(self.say("coach-thinking"), QUIET)
+        width, height = self.content_size
+        labels = self._labels(counsel)
+        margin = max(map(cell_len, labels)) + 1
+        columns, left_out = self._columns(counsel, width - margin)
+        across = min((width - margin) // (len(columns) + (left_out > 0)), WIDEST)
+        rows = self._figures(counsel, columns)
+        heads = self._heads(columns, across)
+        if left_out:
+            heads.append(Content.styled(self.say("coach-more", count=left_out), QUIET))
+        lines = [
+            _left(Content.styled(label, QUIET), margin)
+            + Content("").join(_right(cell, across) for cell in cells)
+            for label, cells in zip(labels, (heads, *rows), strict=True)
+        ]
+        if height > len(lines) + 1:
+            lines += self._tiles(counsel, columns, margin, height - len(lines))
+        return Content("\n").join(lines)
+
+    # --- The table
+
+    def _labels(self, counsel: Counsel) -> list[str]:
+        game = counsel.game.name
+        labels = [
+            self.say("coach-exact" if counsel.exact else "coach-estimate"),
+            self.say(f"coach-row-{counsel.measure}"),
+        ]
+        if counsel.chosen:
+            labels += [self.say(f"coach-row-{game}-{row}") for row in ("mean", "nothing")]
+        return labels
+
+    def _columns(self, counsel: Counsel, room: int) -> tuple[list[_Column], int]:
+        """As many of the choices as there is room for, and how many are left out."""
+        assert self.sight is not None
+        most = max(room // NARROWEST, 1)
+        choices: Sequence[Choice] = counsel.choices
+        left_out = 0
+        if len(choices) > most:
+            kept = sorted(choices, key=counsel.worth, reverse=True)[: most - 1]
+            left_out = len(choices) - len(kept)
+            choices = [choice for choice in choices if choice in kept]
+        several = len(counsel.choices) > 1
+        columns = []
+        for choice in choices:
+            key = self.sight.keys.get(choice.action, "")
+            words = head(self.say, counsel, choice.action)
+            best = several and counsel.level(choice, counsel.best)
+            marked = choice.action == self.sight.marked
+            columns.append(_Column(choice, best, f"{key} {words}".strip(), key, marked))
+        return columns, left_out
+
+    def _figures(self, counsel: Counsel, columns: list[_Column]) -> list[list[Content]]:
+        rows = [[self._worth(counsel, column) for column in columns]]
+        if counsel.chosen:
+            rows.append([_styled(mean(counsel, column.choice), column) for column in columns])
+            rows.append([self._nothing(column) for column in columns])
+        return rows
+
+    def _heads(self, columns: list[_Column], across: int) -> list[Content]:
+        """The names of the choices, or only their keys where there is no room for names."""
+        short = any(cell_len(column.head) + 2 > across for column in columns)
+        heads = []
+        for column in columns:
+            words = column.key if short and column.key else column.head
+            mark = self.skin.pending if column.marked else ""
+            text = Content(words).truncate(across - 1 - cell_len(mark), ellipsis=True)
+            text = text.stylize(BEST if column.best else "bold")
+            if column.key:
+                text = text.stylize("bold $accent", 0, len(column.key))
+            heads.append(text + Content.styled(mark, "bold $accent"))
+        return heads
+
+    def _worth(self, counsel: Counsel, column: _Column) -> Content:
+        text = figure(self.say, counsel, counsel.worth(column.choice))
+        star = f"{self.skin.leads} " if column.best else ""
+        return Content.styled(f"{star}{text}", BEST if column.best else "bold")
+
+    def _nothing(self, column: _Column) -> Content:
+        style = "bold $danger" if column.best else "$danger"
+        return Content.styled(risk(self.say, column.choice.nothing), style)
+
+    # --- The tiles
+
+    def _tiles(
+        self, counsel: Counsel, columns: list[_Column], margin: int, room: int
+    ) -> list[Content]:
+        """The tiles that can be had, and by choice the chances of each; first of rolling on."""
+        tiles = _aims(counsel)
+        if not tiles:
+            return []
+        first = next((c for c in columns if isinstance(c.choice.action, RollDice)), None)
+        first = first or next((column for column in columns if column.best), columns[0])
+        shown = columns if len(columns) < room else [first]
+        skin = self.skin
+        numbers = Content("").join(
+            Content.assemble(
+                (str(tile), "bold"), (" " if seat is None else skin.pending, "bold $accent")
+            )
+            for tile, seat in tiles.items()
+        )
+        lines = [_left(Content.styled(self.say("coach-row-reach"), QUIET), margin) + numbers]
+        for column in shown:
+            name = Content(head(self.say, counsel, column.choice.action))
+            name = name.truncate(margin - 1, ellipsis=True).stylize(BEST if column.best else "")
+            chances = [
+                column.choice.reach[tile] if seat is None else column.choice.steal[seat]
+                for tile, seat in tiles.items()
+            ]
+            cells = [Content(f"{self._chance(chance):>2} ") for chance in chances]
+            lines.append(_left(name, margin) + Content("").join(cells))
+        return lines
+
+    def _chance(self, chance: float) -> str:
+        """A chance in two cells: per cent, or a sign for none or all."""
+        if chance < 0.005:
+            return self.skin.none
+        if chance >= 0.995:
+            return self.skin.check
+        return f"{100 * chance:.0f}"
+
+
+def _aims(counsel: Counsel) -> dict[int, int | None]:
+    """The tiles one can be after, rising: those of the grill, and others' top tiles by seat."""
+    state = counsel.state
+    if not isinstance(state, PickominoState):
+        return {}
+    aims: dict[int, int | None] = dict.fromkeys(state.grill)
+    aims |= {state.stacks[seat][-1]: seat for seat in counsel.choices[0].steal}
+    return dict(sorted(aims.items()))
+
+
+def _styled(text: str, column: _Column) -> Content:
+    return Content.styled(text, BEST if column.best else "")
+
+
+def _left(cell: Content, width: int) -> Content:
+    return cell.pad_right(max(width - cell.cell_length, 0))
+
+
+def _right(cell: Content, width: int) -> Content:
+    return cell.pad_left(max(width - cell.cell_length, 0))

@@ -30,9 +30,11 @@ class KeyGuard:
         self._closed = False
 
     def close(self) -> None:
-        """The turn has passed on, by the key pressed last."""
+        """The turn has passed on, by the key pressed last, or without any."""
         self._closed = True
-        self._ended_by, self._ended_at = self._last, self._clock()
+        self._ended_at = self._clock()
+        held = self._ended_at - self._last_at < HELD  # or else it would have come again
+        self._ended_by = self._last if held else None
 
     def admits(self, key: str, waited: float = 0.0) -> bool:
         """Whether this key press, made `waited` seconds ago, may do anything.

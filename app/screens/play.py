@@ -10,6 +10,7 @@ from typing import ClassVar
 from textual import on
 from textual.binding import Binding, BindingType
 
+from app.screens.bots import Bots
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
 from app.screens.table import TableScreen
@@ -21,7 +22,7 @@ from app.table.view import View
 from app.widgets.advice import Advice, Words
 from app.widgets.keys import in_runs
 from app.widgets.tray import FaceChosen, Landed
-from engines.core import Action, Roll, RollDice
+from engines.core import Action, Roll, RollDice, Take
 
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
@@ -35,6 +36,7 @@ class PlayScreen(Guarded, TableScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "hurry", "play-key-hurry", id="play.hurry"),  # or else it rolls
         *(
             Binding(str(number), f"choose({number})", "play-key-choose", id=f"play.choose-{number}")
             for number in range(1, MOST_FACES + 1)
@@ -51,7 +53,8 @@ class PlayScreen(Guarded, TableScreen):
     ]
 
     def __init__(self, table: Table) -> None:
-        super().__init__(replayed(table.journal.lines))
+        self._bots = Bots(self, table)
+        super().__init__(replace(replayed(table.journal.lines), bots=self._bots.seats))
         self._table = table
         self._updates: deque[Update] = deque()
         self._unwatch: Callable[[], None] | None = None
@@ -65,6 +68,17 @@ class PlayScreen(Guarded, TableScreen):
             self._unwatch()
         if house(self).left is not self._table:
             self._table.journal.close()
+
+    def on_screen_resume(self) -> None:
+        self._bots.go_on()
+
+    def on_screen_suspend(self) -> None:
+        self._bots.stop()
+
+    @property
+    def shows_all(self) -> bool:
+        """Whether one sees the table as it stands."""
+        return self.is_current and not self._updates
 
     # --- From the table to the screen
 
@@ -87,10 +101,14 @@ class PlayScreen(Guarded, TableScreen):
         if self._updates:
             self._show(self._updates.popleft())
             self._show_next()
+        self._bots.go_on()
 
     def _show(self, update: Update) -> None:
         self.view = self.view.after(update)
-        if not update.state.begun:
+        among_bots = self._bots.turn(update.before.current) and self._bots.turn(
+            update.state.current
+        )
+        if not (update.state.begun or among_bots):
             self._guard.close()
         if update.state.current is None and house(self).left is self._table:
             house(self).left = None
@@ -103,6 +121,8 @@ class PlayScreen(Guarded, TableScreen):
             return Words(news, "")
         if view.state.current is None:
             return Words(news, self.say("play-hint-over"), "good")
+        if view.bot is not None:
+            return self._bots.words(view, self.seal(view) or news)
         if prospect is not None:
             hint = self.scene.risk(prospect) if prospect.roll else ""
             return Words(self.scene.outlook(prospect), hint)
@@ -137,7 +157,11 @@ class PlayScreen(Guarded, TableScreen):
         """Whether a key does something now; None, so that a key that does not can say why."""
         view, prospect = self.view, self.view.prospect
         can = True
-        if action == "choose":
+        if action == "hurry":
+            return self._bots.turn(view.state.current)
+        if view.bot is not None:
+            can = action in ("story", "rules", "leave")
+        elif action == "choose":
             can = parameters[0] in view.choices
         elif action == "turn_to":
             can = bool(view.takes)
@@ -154,16 +178,28 @@ class PlayScreen(Guarded, TableScreen):
     # --- Keys
 
     def admits(self, key: str, waited: float = 0.0) -> bool:
-        """Whether a key or click acts: what comes while dice tumble only lets them land."""
+        """Whether a key or click acts: what comes while dice tumble only lets them land.
+
+        For those of a bot that is what Space is for; another key acts all the same, unless a
+        person's turn comes with them.
+        """
         admitted = super().admits(key, waited)
-        if self._updates:
-            self.tray.skip()
+        if not self._updates:
+            return admitted
+        self.tray.skip()
+        if key == "space" or self.view.bot is None:
             return False
-        return admitted
+        while self._updates:
+            self._show(self._updates.popleft())
+        return admitted and self.view.bot is not None
 
     def refuse(self, action: str) -> None:
         """Say what to do instead of what cannot be done now."""
-        view = self.view
+        view, words = self.view, self.words(self.view)
+        if view.bot is not None and view.state.current is not None:
+            why = self.say("play-why-bot", player=view.state.players[view.state.current])
+            self.query_one(Advice).words = Words(words.news, why, words.mood)
+            return
         if view.state.current is None:
             why = "play-why-over"
         elif view.takes and not view.pending:
@@ -180,11 +216,16 @@ class PlayScreen(Guarded, TableScreen):
 
     @on(FaceChosen)
     def _face_clicked(self, message: FaceChosen) -> None:
-        if self.admits("click") and message.take in self.view.takes:
-            self.view = self.view.choosing(message.take)
+        can = self.admits("click") and self.view.bot is None
+        if can and message.take in self.view.takes:
+            self.choose(message.take)
+
+    def choose(self, take: Take) -> None:
+        """Have a face pending."""
+        self.view = self.view.choosing(take)
 
     def action_choose(self, number: int) -> None:
-        self.view = self.view.choosing(self.view.choices[number])
+        self.choose(self.view.choices[number])
 
     def action_unchoose(self) -> None:
         """Have no face pending any more."""
@@ -197,14 +238,14 @@ class PlayScreen(Guarded, TableScreen):
             place = 0 if way > 0 else len(takes) - 1
         else:
             place = (takes.index(self.view.pending) + way) % len(takes)
-        self.view = self.view.choosing(takes[place])
+        self.choose(takes[place])
 
     def action_roll(self) -> None:
         prospect = self.view.prospect
         if self.view.first_roll is not None:
-            self._submit(self.view.first_roll)
+            self.submit(self.view.first_roll)
         elif prospect is not None and prospect.roll is not None:
-            self._submit(prospect.take, prospect.roll)
+            self.submit(prospect.take, prospect.roll)
 
     def action_end_turn(self) -> None:
         prospect = self.view.prospect
@@ -219,10 +260,13 @@ class PlayScreen(Guarded, TableScreen):
         elif prospect is None:
             self.action_roll()
         elif prospect.closes:
-            self._submit(prospect.take)
+            self.submit(prospect.take)
         else:
             rolls = (prospect.roll,) if prospect.roll else ()
             self._offer(prospect, (*rolls, *prospect.endings))
+
+    def action_hurry(self) -> None:
+        self._bots.hurry()
 
     # --- From the screen to the table
 
@@ -250,14 +294,14 @@ class PlayScreen(Guarded, TableScreen):
         """Take what is pending and do this, after a second thought where one is due."""
         question = self.scene.second_thought(prospect, action)
         if question is None:
-            self._submit(prospect.take, action)
+            self.submit(prospect.take, action)
             return
         from app.screens.modals import ask  # noqa: PLC0415
 
-        ask(self, question, self._guard, lambda: self._submit(prospect.take, action))
+        ask(self, question, self._guard, lambda: self.submit(prospect.take, action))
 
-    def _submit(self, *actions: Action | None, all_the_same: str = "") -> None:
-        """Submit actions of the current seat, one after the other.
+    def submit(self, *actions: Action | None, all_the_same: str = "") -> bool:
+        """Submit actions of the current seat, one after the other; whether all are made.
 
         `all_the_same` is the message of a failure after which they are to be made nevertheless.
         """
@@ -270,8 +314,11 @@ class PlayScreen(Guarded, TableScreen):
                     say_no(self, failure)
                 else:
                     self._not_written(failure, due[place:])
-                break
+                say_warning(self)
+                return False
         say_warning(self)
+        self._bots.go_on()
+        return True
 
     def _not_written(self, failure: JournalFailed, due: list[Action]) -> None:
         """The step cannot be kept: play on all the same, or leave things as they are."""
@@ -279,7 +326,7 @@ class PlayScreen(Guarded, TableScreen):
 
         def play_on() -> None:
             self._table.go_on_unrecorded()
-            self._submit(*due, all_the_same=failure.message.id)
+            self.submit(*due, all_the_same=failure.message.id)
 
         message = self.say(failure.message.id, **failure.message.args)
         question = self.say("play-journal-failed", message=message)

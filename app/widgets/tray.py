@@ -180,7 +180,8 @@ class DiceTray(Board):
         return words if CAP + 1 + cell_len(words) <= group.count * size.width else ""
 
     def _label(self, group: Group, words: str) -> Content:
-        if group.key is None or not self.offers:
+        assert self.view is not None
+        if group.key is None or not self.offers or self.view.bot is not None:
             return Content.styled(words, "bold" if group.pending else QUIET)
         skin = self.skin
         key = f"{skin.current}{group.key}{skin.pending}" if group.pending else f" {group.key} "

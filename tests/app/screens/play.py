@@ -11,6 +11,7 @@ from app.application import DiceportApp
 from app.screens.play import PlayScreen
 from app.table.dice import ScriptedDice
 from app.table.journal import Journal, MemoryJournal
+from app.table.record import Bots
 from app.table.table import Table
 from app.widgets.advice import Advice
 from app.widgets.keys import KeyBar
@@ -88,6 +89,7 @@ async def playing(
     players: Sequence[str] = ("Ann", "Ben"),
     options: dict[str, Any] | None = None,
     journal: Journal | None = None,
+    bots: Bots = (),
     size: tuple[int, int] = (80, 24),
     **changes: Any,
 ) -> AsyncIterator[Play]:
@@ -95,7 +97,7 @@ async def playing(
     clock = Clock()
     dice = ScriptedDice([[LETTERS[letter] for letter in roll] for roll in rolls])
     table = Table.begin(
-        GAMES[game], players, options, dice=dice, journal=journal or MemoryJournal()
+        GAMES[game], players, options, dice=dice, journal=journal or MemoryJournal(), bots=bots
     )
     app = DiceportApp(session(folder, clock=clock, **changes))
     async with app.run_test(size=size) as pilot:

@@ -38,6 +38,7 @@ play-key-choose = choose
 play-key-previous = the face to the left
 play-key-next = the face to the right
 play-key-unchoose = choose none
+play-key-hurry = hurry
 play-key-roll = { $pending ->
     [yes] take, roll { $dice }
    *[no] roll { $dice }
@@ -51,6 +52,7 @@ play-key-end = { $pending ->
 }
 play-key-close = take: { $ending }
 play-key-result = the result
+play-key-odds = odds
 play-key-log = log
 play-key-rules = rules
 play-key-leave = leave
@@ -77,12 +79,28 @@ play-hint-sealed = Press r to roll { $dice ->
 play-hint-choose = { $player }, choose what to take: press { $keys }.
 play-hint-over = Enter shows the result.
 
+# What a bot does: after the news, or after what it chose to take. $ending is one of the endings below.
+play-bot-rolls = { $player } rolls { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}.
+play-bot-chooses = { $player } chooses what to take.
+play-bot-thinks = { $player } thinks about going on.
+play-bot-rolls-on = { $player } rolls on with { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}.
+play-bot-ends = That ends the turn: { $ending }.
+
 # What to do instead of what cannot be done.
+play-why-bot = It is { $player }'s turn: Space hurries it.
 play-why-choose = First choose what to take: press { $keys }.
 play-why-roll = First roll the dice: press r.
 play-why-close = This take ends the turn: Enter takes it, another digit changes your mind.
 play-why-end = No more rolling: s ends the turn.
 play-why-taken = Taken already: r rolls on, s ends the turn.
+play-why-no-coach = This table plays without the coach.
+play-why-odds-bot = The odds are for the turns of people: this one is a bot's.
 play-why-over = The game is over: Enter shows the result.
 
 # Questions.

@@ -37,7 +37,7 @@ class LastRound:
     first and of the second."""
     ways: Floats
     """Some ways to play a turn: by way, how likely each end is. The first makes the most of the
-    mean, the others of the chance of so many points, 1 to 16."""
+    mean, the others are those of the first of two that still have to play."""
 
     def chances(
         self, left: Sequence[int], leaders: int, least: int, *, exact: bool = False
@@ -68,16 +68,13 @@ class LastRound:
         return np.moveaxis(found, -1, 0)
 
     def _chosen(self, worth: Floats) -> Floats:
-        ways = np.tensordot(self.ways, worth, axes=(1, 1))
-        best = ways[:, 0].argmax(axis=0)
-        values = np.take_along_axis(ways, best[None, None], axis=0)[0]
+        best = np.tensordot(self.ways, worth[0], axes=1).argmax(axis=0)
+        values: Floats = np.einsum("slp,mpsl->msl", self.ways[best], worth)
         return _leader_first(values)
 
 
 def build_last_round() -> LastRound:
     """What is known of the last round, worked out from nothing."""
-    points = np.arange(len(POINTS))
-    ways = results(np.stack([points, *(points >= sought for sought in points[1:])], axis=1) * 1.0)
     many = 1.0 + np.arange(_SEATS)
     one = np.zeros((_SEATS - 1, OUT, 2))
     one[:, -1, 0] = 1 / many[:-1]
@@ -85,14 +82,19 @@ def build_last_round() -> LastRound:
     one[:, :-1] = np.moveaxis(_solved(_worth(nobody, 1), 0), 0, -1).swapaxes(0, 1)
     two = np.zeros((_SEATS - 2, OUT, OUT, 3))
     two[:, -1, :, [0, 2]] = np.moveaxis(one[:-1], -1, 0)
+    sought = [1.0 * _ENDS[:, None]]
     for left in range(2 - len(SURPLUSES), OUT + 1):
         least = max(0, 1 - left)
         last = np.moveaxis(one[np.arange(_SEATS - 1), _behind(left)], -1, 0)
-        values = _solved(_worth(last, 1), least)
+        worth = _worth(last, 1)
+        sought.append(worth[0, :, least:, 0])
+        values = _solved(worth, least)
         surpluses = np.arange(least, len(SURPLUSES))
         behind = _behind(left)[surpluses, 0]
         two[:, surpluses, behind] = np.moveaxis(values[:, surpluses], 0, -1).swapaxes(0, 1)
-    return LastRound(one, two, ways)
+    ways = results(np.concatenate(sought, axis=1))
+    _, places = np.unique(ways.round(9), axis=0, return_index=True)
+    return LastRound(one, two, ways[np.sort(places)])
 
 
 def _worth(values: Floats, left: int) -> Floats:

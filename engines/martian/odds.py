@@ -29,7 +29,7 @@ from engines.turn import Floats, Places, Spot
 __all__ = ["MartianOdds", "MartianTables"]
 
 _POINTS = np.array(POINTS)
-_SOLVED = 4
+_SOLVED = 3
 """The last round is solved where no more seats than that can catch up after the one playing."""
 _CACHED = 1024
 
@@ -101,7 +101,7 @@ class MartianOdds:
     def exact(self, state: MartianState) -> bool:
         """Whether the chances are exact under best play by all, not estimates.
 
-        They are in the last round, if at most four seats after the current one can still draw
+        They are in the last round, if at most three seats after the current one can still draw
         level, and before it for one, for two, and for three who lack 25 points or fewer.
         """
         if len(state.players) < 3 or not self.chooses(state):

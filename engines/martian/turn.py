@@ -18,7 +18,8 @@ MOST_POINTS = DICE + 3
 POINTS = range(MOST_POINTS + 1)
 """How a turn can end: its points."""
 
-_BATCH = 32
+_AT_ONCE = 64
+"""How many numbers are worked out at each spot at once; with more they no longer stay at hand."""
 
 
 class Taken(NamedTuple):
@@ -98,15 +99,16 @@ def _falls(spot: Spot) -> Iterator[Fall]:
 def play(worth: Floats) -> Floats:
     """What a turn is worth at its start, by measure and table, for whoever makes the most of it.
 
-    `worth` is as in `TurnTree.solve`; few tables at once go faster than many.
+    `worth` is as in `TurnTree.solve`.
     """
     tree = turn_tree()
     start = tree.row(tree.root)
-    tables = worth.shape[2]
+    measures, _, tables = worth.shape
+    batch = max(1, _AT_ONCE // measures)
     return np.concatenate(
         [
-            tree.solve(worth[:, :, first : first + _BATCH]).rolled[:, start]
-            for first in range(0, tables, _BATCH)
+            tree.solve(worth[:, :, first : first + batch]).rolled[:, start]
+            for first in range(0, tables, batch)
         ],
         axis=1,
     )

@@ -8,8 +8,11 @@ from typing import NamedTuple
 import numpy as np
 
 from engines.pickomino.positions import DOWN, GRILL, Flags, Positions, Small
-from engines.pickomino.turn import ENDS
+from engines.pickomino.turn import ENDS, turn_tree
 from engines.turn import Floats, Places
+
+AT_ONCE = 16
+"""How many turns are solved at once; more do not fit into the processor's cache."""
 
 
 class Ended(NamedTuple):
@@ -99,3 +102,26 @@ def _busted(owner: Small, depth: Small, rules: Flags) -> tuple[Small, Small]:
     turns = np.where(without, rules[:, 1], ~itself | rules[:, 2])
     owner[rows[turns], highest[turns]] = DOWN
     return owner, depth
+
+
+class Worth(NamedTuple):
+    """What turns are worth that are played for the most."""
+
+    values: Floats
+    """By row of the turn's tree and table, the share of the seat to move."""
+    shares: Floats
+    """By table and seat, the seat to move first, the shares at the start of the turn."""
+
+
+def solve(worth: Floats) -> Worth:
+    """The turns whose ends are worth so much, see `Ended.worth`."""
+    tree = turn_tree()
+    seats, _, tables = worth.shape
+    measures = worth[:1] if seats == 2 else worth  # what one of two seats wins the other loses
+    parts = [
+        tree.solve(measures[:, :, first : first + AT_ONCE]) for first in range(0, tables, AT_ONCE)
+    ]
+    values = np.concatenate([part.values[0] for part in parts], axis=1)
+    starts = np.concatenate([part.rolled[:, tree.row(tree.root)] for part in parts], axis=1)
+    shares = np.stack([starts[0], 1 - starts[0]]) if seats == 2 else starts
+    return Worth(values, shares.T)

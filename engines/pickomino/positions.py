@@ -52,6 +52,16 @@ class Positions:
             self.players, self.tiles, self.owner[places], self.depth[places], self.rules[places]
         )
 
+    def __add__(self, more: Positions) -> Positions:
+        """These, and then those."""
+        return Positions(
+            self.players,
+            self.tiles,
+            np.concatenate([self.owner, more.owner]),
+            np.concatenate([self.depth, more.depth]),
+            np.concatenate([self.rules, more.rules]),
+        )
+
     @property
     def over(self) -> Flags:
         """Whether the game has ended."""

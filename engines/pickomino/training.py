@@ -11,18 +11,15 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from engines.pickomino.ends import Ended, Turns
+from engines.pickomino.ends import Ended, Turns, solve
 from engines.pickomino.model import TILES
 from engines.pickomino.network import Network, Weights, fresh, inputs, softmax
 from engines.pickomino.positions import OTHER_RULES, Flags, Positions, beginnings
-from engines.pickomino.turn import turn_tree
 from engines.pickomino.walk import best_ends
 from engines.turn import Floats
 
 GAMES = 256
 """How many games are played at once."""
-AT_ONCE = 16
-"""How many turns are solved at once; more do not fit into the processor's cache."""
 ROUNDS = {2: 4_000, 3: 2_000, 4: 1_500, 5: 1_200, 6: 800, 7: 800}
 """By players, how many turns of each game are learned from."""
 KEPT = 16
@@ -58,13 +55,13 @@ def train(
     for done in range(rounds):
         turns = Turns.of(positions)
         ended = turns.ended(learner.network.shares(turns.after))
-        values, targets = _solved(ended)
-        memory = [*memory[1 - KEPT :], (inputs(positions), targets)]
+        worth = solve(ended.worth)
+        memory = [*memory[1 - KEPT :], (inputs(positions), worth.shares)]
         rate = RATE * np.cos(np.pi / 2 * done / rounds)
         seen, wanted = (np.concatenate(parts) for parts in zip(*memory, strict=True))
         for places in random.integers(len(seen), size=(BATCHES, GAMES)):
             learner.learn(seen[places], wanted[places], rate)
-        positions = _played(turns, ended, values, random)
+        positions = _played(turns, ended, worth.values, random)
         progress((done + 1) / rounds)
     return learner.average
 
@@ -73,22 +70,6 @@ def _any_rules(count: int, random: np.random.Generator) -> Flags:
     rules = random.random((count, len(OTHER_RULES))) < 0.5
     rules[random.random(count) < DEFAULT_RULES] = False
     return rules
-
-
-def _solved(ended: Ended) -> tuple[Floats, Floats]:
-    """By row of the turn's tree and table the mover's share; by table and seat the shares now."""
-    tables = ended.worth.shape[2]
-    values, starts = [], []
-    tree = turn_tree()
-    for first in range(0, tables, AT_ONCE):
-        worth = ended.worth[:, :, first : first + AT_ONCE]
-        solved = tree.solve(worth if len(worth) > 2 else worth[:1])
-        start = solved.rolled[:, tree.row(tree.root)]
-        if len(worth) == 2:
-            start = np.stack([start[0], 1 - start[0]])
-        values.append(solved.values[0])
-        starts.append(start)
-    return np.concatenate(values, axis=1), np.concatenate(starts, axis=1).T
 
 
 def _played(turns: Turns, ended: Ended, values: Floats, random: np.random.Generator) -> Positions:

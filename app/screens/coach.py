@@ -109,16 +109,12 @@ class PlayersCoach(CoachedScreen):
             self._open.update(people)
 
     def moment(self, view: View) -> State | None:
-        is_open = view.state.current in self._open and not self.no_odds(view)
+        is_open = view.state.current in self._open and self.coached(view)
         return following(view) if is_open else None
 
-    def no_odds(self, view: View) -> str:
-        """The message that says why nobody can ask for odds now; empty if they can."""
-        if view.state.current is None:
-            return "play-why-over"
-        if not view.coach:
-            return "play-why-no-coach"
-        return "play-why-odds-bot" if view.bot else ""
+    def coached(self, view: View) -> bool:
+        """Whether the one whose turn it is may have help: a person, where the table allows it."""
+        return view.coach and view.state.current is not None and view.bot is None
 
     def marked(self, view: View) -> Action | None:
         return view.pending
@@ -171,7 +167,7 @@ class PlayersCoach(CoachedScreen):
         then(doubt(self.say, verdict) if counts else "")
 
     def _tutored(self, view: View) -> bool:
-        return house(self).settings.tutor != "off" and not self.no_odds(view)
+        return house(self).settings.tutor != "off" and self.coached(view)
 
     def _show_odds(self, view: View) -> None:
         super()._show_odds(view)

@@ -61,7 +61,7 @@ class MartianScene(Scene):
     def ending(self, prospect: Prospect, action: Action | None) -> str:  # noqa: ARG002
         return self.say("play-martian-ending", points=_points(prospect))
 
-    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
+    def second_thought(self, prospect: Prospect, action: Action | None) -> str | None:
         worthless = _points(prospect) == 0 and not _lost(prospect)
         if prospect.roll is None or isinstance(action, RollDice) or not worthless:
             return None

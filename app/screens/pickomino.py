@@ -70,8 +70,8 @@ class PickominoScene(Scene):
         victim = prospect.after.players[action.source]
         return self.say("play-pickomino-steal", tile=action.tile, victim=victim)
 
-    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        if isinstance(action, RollDice | Claim):
+    def second_thought(self, prospect: Prospect, action: Action | None) -> str | None:
+        if action is None or isinstance(action, RollDice | Claim):
             return None
         dice = prospect.roll.count if prospect.roll else 0
         return self.say("play-pickomino-sure", dice=dice)

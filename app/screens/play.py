@@ -11,9 +11,9 @@ from textual import on
 from textual.binding import Binding, BindingType
 
 from app.screens.bots import Bots
+from app.screens.coach import PlayersCoach
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
-from app.screens.table import TableScreen
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
 from app.table.replay import replayed
@@ -28,7 +28,7 @@ MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
 
 
-class PlayScreen(Guarded, TableScreen):
+class PlayScreen(Guarded, PlayersCoach):
     """Shows one table and submits what the one at the keyboard does.
 
     An action goes to the table, which tells the screen of the step; a roll is then shown only once
@@ -47,6 +47,7 @@ class PlayScreen(Guarded, TableScreen):
         Binding("r,space", "roll", "play-key-roll", id="play.roll"),
         Binding("s", "end_turn", "play-key-end", id="play.end"),
         Binding("enter", "go_on", "play-key-close", id="play.go-on"),
+        Binding("h", "odds", "play-key-odds", id="play.odds"),
         Binding("l", "story", "play-key-log", id="play.log"),
         Binding("question_mark", "rules", "play-key-rules", id="play.rules"),
         Binding("q", "leave", "play-key-leave", id="play.leave"),
@@ -161,6 +162,8 @@ class PlayScreen(Guarded, TableScreen):
             return self._bots.turn(view.state.current)
         if view.bot is not None:
             can = action in ("story", "rules", "leave")
+        elif action == "odds":
+            can = self.coached(view)
         elif action == "choose":
             can = parameters[0] in view.choices
         elif action == "turn_to":
@@ -183,7 +186,7 @@ class PlayScreen(Guarded, TableScreen):
         For those of a bot that is what Space is for; another key acts all the same, unless a
         person's turn comes with them.
         """
-        admitted = super().admits(key, waited)
+        admitted = super().admits(key, waited) and not self.weighing
         if not self._updates:
             return admitted
         self.tray.skip()
@@ -202,6 +205,8 @@ class PlayScreen(Guarded, TableScreen):
             return
         if view.state.current is None:
             why = "play-why-over"
+        elif action == "odds":
+            why = "play-why-no-coach"
         elif view.takes and not view.pending:
             why = "play-why-choose"
         elif view.first_roll:
@@ -245,7 +250,7 @@ class PlayScreen(Guarded, TableScreen):
         if self.view.first_roll is not None:
             self.submit(self.view.first_roll)
         elif prospect is not None and prospect.roll is not None:
-            self.submit(prospect.take, prospect.roll)
+            self._finish(prospect, prospect.roll)
 
     def action_end_turn(self) -> None:
         prospect = self.view.prospect
@@ -260,7 +265,7 @@ class PlayScreen(Guarded, TableScreen):
         elif prospect is None:
             self.action_roll()
         elif prospect.closes:
-            self.submit(prospect.take)
+            self._finish(prospect, None)
         else:
             rolls = (prospect.roll,) if prospect.roll else ()
             self._offer(prospect, (*rolls, *prospect.endings))
@@ -290,15 +295,22 @@ class PlayScreen(Guarded, TableScreen):
             return self.say("play-choose-roll", dice=action.count)
         return self.scene.ending(prospect, action)
 
-    def _finish(self, prospect: Prospect, action: Action) -> None:
-        """Take what is pending and do this, after a second thought where one is due."""
-        question = self.scene.second_thought(prospect, action)
-        if question is None:
-            self.submit(prospect.take, action)
-            return
-        from app.screens.modals import ask  # noqa: PLC0415
+    def _finish(self, prospect: Prospect, action: Action | None) -> None:
+        """Take what is pending and do this, after a second thought where one is due.
 
-        ask(self, question, self._guard, lambda: self.submit(prospect.take, action))
+        `action` is None where the take itself ends the turn.
+        """
+
+        def weighed(doubt: str) -> None:
+            question = doubt or self.scene.second_thought(prospect, action)
+            if not question:
+                self.submit(prospect.take, action)
+                return
+            from app.screens.modals import ask  # noqa: PLC0415
+
+            ask(self, question, self._guard, lambda: self.submit(prospect.take, action))
+
+        self.weigh(prospect, action, weighed)
 
     def submit(self, *actions: Action | None, all_the_same: str = "") -> bool:
         """Submit actions of the current seat, one after the other; whether all are made.

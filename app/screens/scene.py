@@ -42,8 +42,11 @@ class Scene:
         """What an action does that ends the turn, or the take itself that does, in a few words."""
         raise NotImplementedError
 
-    def second_thought(self, prospect: Prospect, action: Action) -> str | None:
-        """What is asked before an end of the turn that is seldom meant."""
+    def second_thought(self, prospect: Prospect, action: Action | None) -> str | None:
+        """What is asked before an end of the turn that is seldom meant.
+
+        `action` is None where the pending take ends the turn by itself.
+        """
         raise NotImplementedError
 
     def mood(self, view: View) -> Mood:

@@ -255,7 +255,13 @@ async def test_how_a_turn_ended_is_told_to_its_end(tmp_path: Path, size: tuple[i
 async def test_a_face_that_shows_a_digit_is_chosen_by_it(tmp_path: Path) -> None:
     async with playing(tmp_path, "pickomino", "3355wwww") as play:
         await play.press("r")
-        assert play.keys == {"3": "choose", "l": "log", "question_mark": "rules", "q": "leave"}
+        assert play.keys == {
+            "3": "choose",
+            "h": "odds",
+            "l": "log",
+            "question_mark": "rules",
+            "q": "leave",
+        }
         assert "press 3,5–6." in play.advice
         await play.press("5")
         assert play.advice.startswith("Total 10")

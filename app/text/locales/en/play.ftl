@@ -100,7 +100,6 @@ play-why-close = This take ends the turn: Enter takes it, another digit changes 
 play-why-end = No more rolling: s ends the turn.
 play-why-taken = Taken already: r rolls on, s ends the turn.
 play-why-no-coach = This table plays without the coach.
-play-why-odds-bot = The odds are for the turns of people: this one is a bot's.
 play-why-over = The game is over: Enter shows the result.
 
 # Questions.

@@ -6,7 +6,7 @@ and what the ends of a turn are worth.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 import numpy as np
 
 from engines.core import Action, Game, Roll, RollDice, State, Step, Take
-from engines.turn import Floats, Solved, Spot, TurnTree
+from engines.turn import EQUAL, Floats, Solved, Spot, TurnTree
 
 Chances: TypeAlias = tuple[float, ...]
 """By seat, the share of the win that can be hoped for, 0 to 1: a chance to win alone, and half of
@@ -178,9 +178,9 @@ class TurnOdds:
         return tuple(self._choice(state, action) for action in self._legal(state))
 
     def best(self, state: State) -> Action:
-        """The legal action with the greatest chance, the first of those that are level."""
+        """The legal action with the greatest chance, as `best_of` has it."""
         seat = self._mover
-        return max(self._legal(state), key=lambda action: self.promise(state, action)[seat])
+        return best_of(self._legal(state), lambda action: self.promise(state, action)[seat])
 
     def reach(self, state: State) -> Mapping[int, float]:
         """By total, the greatest chance to end the turn with at least that much and a worm."""
@@ -245,6 +245,17 @@ class TurnOdds:
         return self._odds.tree.solve(
             np.stack([*aims.reach.values(), *aims.steal.values()], 1)[None]
         )
+
+
+def best_of(actions: Sequence[Action], worth: Callable[[Action], float]) -> Action:
+    """The action that is worth most; of those that are level the first, but rolling on last."""
+    found = sorted(actions, key=lambda action: isinstance(action, RollDice))
+    best, most = found[0], worth(found[0])
+    for action in found[1:]:
+        value = worth(action)
+        if value > most + EQUAL:
+            best, most = action, value
+    return best
 
 
 def turns(odds: GameOdds, states: Sequence[State]) -> list[TurnOdds]:

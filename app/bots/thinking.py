@@ -12,10 +12,10 @@ from app.odds import odds_of
 from engines.core import Action, RollDice, State, Take
 from engines.martian.model import MartianState
 from engines.martian.turn import POINTS
-from engines.odds import GameOdds
+from engines.odds import GameOdds, best_of
 from engines.pickomino.model import Claim, PickominoState, worms
 from engines.pickomino.turn import BUST, ENDS
-from engines.turn import EQUAL, Floats, Solved
+from engines.turn import Floats, Solved
 
 
 class Goal(Protocol):
@@ -122,23 +122,18 @@ def decide(goal: Goal, state: State, solved: Solved, table: int = 0) -> Action:
     Where ending the turn is worth as much as rolling on, the turn is ended.
     """
     odds = goal.odds
-    actions = odds.game.legal_actions(state)
-    if len(actions) == 1:
-        return actions[0]
     aside: Any = state.aside
-    if isinstance(actions[0], RollDice):
-        ending = max(actions[1:], key=lambda action: goal.ending(state, action))
-        rolling = solved.rolling(odds.spot(aside), table)[0]
-        return actions[0] if rolling > goal.ending(state, ending) + EQUAL else ending
-    if not isinstance(actions[0], Take):
-        return max(actions, key=lambda action: goal.ending(state, action))
 
-    def taking(take: Action) -> float:
-        assert isinstance(take, Take)
-        beyond = odds.spot(aside.plus(take.face, state.rolled.count(take.face)))
-        return float(solved.value(beyond, table)[0])
+    def worth(action: Action) -> float:
+        if isinstance(action, RollDice):
+            return float(solved.rolling(odds.spot(aside), table)[0])
+        if isinstance(action, Take):
+            beyond = odds.spot(aside.plus(action.face, state.rolled.count(action.face)))
+            return float(solved.value(beyond, table)[0])
+        return goal.ending(state, action)
 
-    return max(actions, key=taking)
+    actions = odds.game.legal_actions(state)
+    return actions[0] if len(actions) == 1 else best_of(actions, worth)
 
 
 class ThinkingBot:

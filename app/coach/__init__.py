@@ -42,11 +42,15 @@ class Counsel:
         return max(self.choices, key=self.worth)
 
     @property
-    def next_best(self) -> Choice | None:
-        """The best of the others, if there are others."""
-        best = self.best
-        others = [choice for choice in self.choices if choice is not best]
-        return max(others, key=self.worth) if others else None
+    def level_with_best(self) -> list[Choice]:
+        """The best, and what is as good."""
+        return [choice for choice in self.choices if self.level(choice, self.best)]
+
+    @property
+    def worse(self) -> list[Choice]:
+        """All others, the best of them first."""
+        others = [choice for choice in self.choices if not self.level(choice, self.best)]
+        return sorted(others, key=self.worth, reverse=True)
 
     def of(self, action: Action | None) -> Choice | None:
         """What an action leads to; None where it is none of the choices."""

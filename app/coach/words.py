@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import TYPE_CHECKING
 
 from app.coach import Counsel, Verdict
@@ -71,22 +72,30 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
 
     If something worse is `chosen`, it says what speaks against that.
     """
-    best, other = counsel.best, counsel.next_best
-    mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
-    if other is None or not counsel.chosen:
+    if len(counsel.choices) == 1 or not counsel.chosen:
         return ""
-    if mine is not None:
-        other = mine
-    elif counsel.level(best, other) and not _idle(other):
-        first, second = (named(say, counsel, choice.action) for choice in (best, other))
-        return say("coach-level", first=first, second=second)
+    level, worse = counsel.level_with_best, counsel.worse
+    if not worse and not any(_idle(choice) for choice in level):
+        return say("coach-level")
+    best = level[0]
+    mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
+    other = mine or (worse[0] if worse else level[1])
     takes = isinstance(best.action, Take)
     reason = _of_takes(say, counsel, best, other) if takes else _of_ends(say, counsel, best, other)
-    choice = named(say, counsel, best.action)
     if mine is None:
+        all_best = level if worse else level[:1]
+        choice = reduce(
+            lambda first, second: say("coach-or", first=first, second=second),
+            (named(say, counsel, choice.action) for choice in all_best),
+        )
         return say("coach-best", choice=choice, reason=reason)
-    chances = [figure(say, counsel, counsel.worth(one)) for one in (best, other)]
-    return say("coach-instead", choice=choice, best=chances[0], chosen=chances[1], reason=reason)
+    return say(
+        "coach-instead",
+        choice=named(say, counsel, best.action),
+        best=figure(say, counsel, counsel.worth(best)),
+        chosen=figure(say, counsel, counsel.worth(mine)),
+        reason=reason,
+    )
 
 
 def _idle(end: Choice) -> bool:

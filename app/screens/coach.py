@@ -61,7 +61,8 @@ class CoachedScreen(TableScreen):
             remark = self._remark(view, state, thought) if thought else ""
             if remark:
                 advice = self.query_one(Advice)
-                advice.words = replace(advice.words, hint=remark)
+                news = "" if self.has_class("-compact") else advice.words.news
+                advice.words = replace(advice.words, news=news, hint=remark)
         for panel in self.query(OddsPanel):
             panel.sight = sight
 

@@ -27,9 +27,9 @@ class PickominoScene(Scene):
             with Vertical(id="dice"):
                 yield DiceTray()
                 yield PickominoAside()
+                yield OddsPanel(classes="-side")
             with Vertical(id="side"):
                 yield Stacks()
-                yield OddsPanel(classes="-side")
                 yield GameLog()
 
     def progress(self, view: View) -> str:

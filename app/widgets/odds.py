@@ -22,8 +22,10 @@ from engines.pickomino.model import PickominoState
 if TYPE_CHECKING:
     from engines.odds import Choice
 
-NARROWEST, WIDEST = 8, 16
+NARROWEST, WIDEST = 7, 16
 """Cells of a column, a gap among them."""
+AMPLE = 9
+"""Cells from which on a star stands apart."""
 BEST = "bold $gain"
 
 
@@ -72,7 +74,7 @@ class OddsPanel(Speaks, Skinned):
         margin = max(map(cell_len, labels)) + 1
         columns, left_out = self._columns(counsel, width - margin)
         across = min((width - margin) // (len(columns) + (left_out > 0)), WIDEST)
-        rows = self._figures(counsel, columns)
+        rows = self._figures(counsel, columns, across)
         heads = self._heads(columns, across)
         if left_out:
             heads.append(Content.styled(self.say("coach-more", count=left_out), QUIET))
@@ -117,8 +119,10 @@ class OddsPanel(Speaks, Skinned):
             columns.append(_Column(choice, best, f"{key} {words}".strip(), key, marked))
         return columns, left_out
 
-    def _figures(self, counsel: Counsel, columns: list[_Column]) -> list[list[Content]]:
-        rows = [[self._worth(counsel, column) for column in columns]]
+    def _figures(
+        self, counsel: Counsel, columns: list[_Column], across: int
+    ) -> list[list[Content]]:
+        rows = [[self._worth(counsel, column, across) for column in columns]]
         if counsel.chosen:
             rows.append([_styled(mean(counsel, column.choice), column) for column in columns])
             rows.append([self._nothing(column) for column in columns])
@@ -138,10 +142,11 @@ class OddsPanel(Speaks, Skinned):
             heads.append(text + Content.styled(mark, "bold $accent"))
         return heads
 
-    def _worth(self, counsel: Counsel, column: _Column) -> Content:
+    def _worth(self, counsel: Counsel, column: _Column, across: int) -> Content:
         text = figure(self.say, counsel, counsel.worth(column.choice))
-        star = f"{self.skin.leads} " if column.best else ""
-        return Content.styled(f"{star}{text}", BEST if column.best else "bold")
+        if not column.best:
+            return Content.styled(text, "bold")
+        return Content.styled(f"{self.skin.leads}{' ' if across >= AMPLE else ''}{text}", BEST)
 
     def _nothing(self, column: _Column) -> Content:
         style = "bold $danger" if column.best else "$danger"

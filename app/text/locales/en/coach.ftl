@@ -20,7 +20,8 @@ coach-thinking = …
 
 # The best of several choices, and the reason. $choice is "3 rays", "roll 5", "stop", "claim 24".
 coach-best = Best: { $choice }. { $reason }
-coach-level = No difference between { $first } and { $second }.
+coach-level = It makes no difference what you choose here.
+coach-or = { $first } or { $second }
 coach-instead = Better: { $choice } ({ $best }, not { $chosen }). { $reason }
 
 # Why one take is better than the $other: what each brings on average, and its risk.

@@ -25,6 +25,8 @@ class Counsel:
     state: State
     choices: tuple[Choice, ...]
     """What can be done, in the order of the rules."""
+    best: Choice
+    """One of them: what the strongest bot would do."""
     exact: bool
     """Whether the chances are exact, not estimates."""
     measure: Measure
@@ -35,11 +37,6 @@ class Counsel:
         """To the seat to move: the share of the win, or minus the turns to be expected."""
         assert self.state.current is not None
         return choice.win[self.state.current]
-
-    @property
-    def best(self) -> Choice:
-        """The choice that is worth most, the first of those that are level."""
-        return max(self.choices, key=self.worth)
 
     @property
     def level_with_best(self) -> list[Choice]:
@@ -104,9 +101,17 @@ class Thought:
 
     def counsel(self, state: State) -> Counsel:
         """The odds of a moment of the turn."""
-        odds = self._odds
+        odds, best = self._odds, self._odds.best(state)
         choices = odds.choices(state)
-        return Counsel(self._game, state, choices, odds.exact, odds.measure, self._chosen)
+        return Counsel(
+            self._game,
+            state,
+            choices,
+            next(choice for choice in choices if choice.action == best),
+            odds.exact,
+            odds.measure,
+            self._chosen,
+        )
 
     def verdict(self, state: State, prospect: Prospect, action: Action | None) -> Verdict:
         """What it is worth at a moment to do what is pending, and then `action`.

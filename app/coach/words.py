@@ -74,16 +74,15 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     """
     if len(counsel.choices) == 1 or not counsel.chosen:
         return ""
-    level, worse = counsel.level_with_best, counsel.worse
+    best, level, worse = counsel.best, counsel.level_with_best, counsel.worse
     if not worse and not any(_idle(choice) for choice in level):
         return say("coach-level")
-    best = level[0]
     mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
-    other = mine or (worse[0] if worse else level[1])
+    other = mine or next(choice for choice in (*worse, *level) if choice is not best)
     takes = isinstance(best.action, Take)
     reason = _of_takes(say, counsel, best, other) if takes else _of_ends(say, counsel, best, other)
     if mine is None:
-        all_best = level if worse else level[:1]
+        all_best = level if worse else [best]
         choice = reduce(
             lambda first, second: say("coach-or", first=first, second=second),
             (named(say, counsel, choice.action) for choice in all_best),

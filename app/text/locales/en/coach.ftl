@@ -27,7 +27,7 @@ coach-instead = Better: { $choice } ({ $best }, not { $chosen }). { $reason }
 # Why one take is better than the $other: what each brings on average, and its risk.
 coach-why-take = { $case ->
     [more-less] { $mean } on average against { $other_mean } for { $other }, and less risk: { $risk } against { $other_risk }.
-    [more-same] { $mean } on average against { $other_mean } for { $other }, at the same risk of { $risk }.
+    [more-same] { $mean } on average against { $other_mean } for { $other }, at no more risk.
     [more-more] { $mean } on average against { $other_mean } for { $other }, worth the risk: { $risk } against { $other_risk }.
     [same-less] As good on average as { $other }, at less risk: { $risk } against { $other_risk }.
     [same-same] A little better here than { $other }.

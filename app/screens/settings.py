@@ -1,4 +1,4 @@
-"""Settings: colours, dice, motion and tutor, in force at once and remembered."""
+"""Settings: colours, dice, motion, bots and tutor, in force at once and remembered."""
 
 from collections.abc import Iterable
 from dataclasses import replace
@@ -15,7 +15,16 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import AtOnce
 from app.screens.house import house
-from app.settings import MOTION_CHOICES, SKIN_CHOICES, TUTORS, MotionChoice, SkinChoice, Tutor
+from app.settings import (
+    MOTION_CHOICES,
+    PACES,
+    SKIN_CHOICES,
+    TUTORS,
+    MotionChoice,
+    Pace,
+    SkinChoice,
+    Tutor,
+)
 from app.widgets.choice import Choice
 from app.widgets.die import Size, draw_group, figure_style
 from app.widgets.keys import KeyBar
@@ -108,6 +117,7 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
                 yield from self._choice("skin", SKIN_CHOICES, settings.skin)
                 yield from self._choice("motion", MOTION_CHOICES, settings.motion)
                 yield Static(Content(self.say("settings-auto-about")), classes="about")
+                yield from self._choice("pace", PACES, settings.pace)
                 yield from self._choice("tutor", TUTORS, settings.tutor)
                 yield Static(Content(self.say("settings-tutor-about")), classes="about")
                 yield Sample()
@@ -139,6 +149,10 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
     @on(Choice.Changed, "#motion")
     def _motion_chosen(self, event: Choice.Changed) -> None:
         self._change(motion=cast(MotionChoice, event.value))
+
+    @on(Choice.Changed, "#pace")
+    def _pace_chosen(self, event: Choice.Changed) -> None:
+        self._change(pace=cast(Pace, event.value))
 
     @on(Choice.Changed, "#tutor")
     def _tutor_chosen(self, event: Choice.Changed) -> None:

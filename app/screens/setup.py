@@ -1,4 +1,4 @@
-"""Setting up a table: how many play, who they are, by which house rules."""
+"""Setting up a table: how many play, which people and bots, by which house rules."""
 
 import re
 from dataclasses import replace
@@ -11,9 +11,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal
 from textual.content import Content
+from textual.events import DescendantFocus
 from textual.screen import Screen
 from textual.widgets import Button, Input, Label, Static
 
+from app.bots import LEVELS
+from app.bots.seats import known, seat_names
 from app.narration import kebab
 from app.screens.guard import AtOnce
 from app.screens.house import house
@@ -23,9 +26,13 @@ from app.table.fair import Seal
 from app.widgets.choice import Choice
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
+from app.widgets.seat import PERSON, Seat
 from app.widgets.speech import Speaks
 from engines.core import BadTable, Game, Players
 from engines.registry import GAMES
+
+COACH = ("allowed", "forbidden")
+"""Whether players may ask for the odds, the usual first."""
 
 _WHOLE = re.compile(r" *[0-9]{1,9} *")
 
@@ -57,6 +64,10 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         self._choices = self._game.options.choices()
         self._salts = [""] * self._game.seats[-1]
         """What was typed for each seat, also for those that nobody takes just now."""
+        self._bots_alone = False
+        """Whether no people play, so that nobody can add a salt."""
+        self._met = 0
+        """The seat of the bot that was looked at last."""
 
     @cached_property
     def _seal(self) -> Seal:
@@ -73,10 +84,16 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
                     counts = {str(count): str(count) for count in game.seats}
                     yield Choice(counts, str(self._usual_count()), id="count")
                 with Container(id="names"):
-                    yield from self._name_fields()
+                    yield from self._seats()
+                yield Static(id="bots")
             with Container(id="options"):
                 for option in self._choices:
                     yield from self._option_field(option)
+                coach = {word: self.say(f"setup-coach-{word}") for word in COACH}
+                with Horizontal(classes="row"):
+                    yield Label(Content(self.say("setup-coach")), classes="label")
+                    yield Choice(coach, COACH[0], id="coach")
+                yield Static(Content(self.say("setup-coach-about")), classes="about")
         with Container(id="end"):
             yield Static(id="wrong")
             with Horizontal(id="seal"):
@@ -97,14 +114,14 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         known = len(house(self).settings.names)
         return min(max(known or USUAL_PLAYERS, seats[0]), seats[-1])
 
-    def _name_fields(self) -> ComposeResult:
-        remembered = house(self).settings.names
-        for seat in range(self._game.seats[-1]):
+    def _seats(self) -> ComposeResult:
+        settings, most = house(self).settings, self._game.seats[-1]
+        kinds = {PERSON: self.say("setup-person")}
+        kinds |= {level: self.say(f"bot-level-{level}") for level in LEVELS}
+        for seat, level in enumerate(known(settings.bots, most)):
             usual = self._usual_name(seat)
-            name = remembered[seat] if seat < len(remembered) else usual
-            with Horizontal(classes="seat"):
-                yield Label(Content(str(seat + 1)), classes="number")
-                yield Field("" if name == usual else name, usual, id=f"name-{seat}")
+            name = settings.names[seat] if seat < len(settings.names) and not level else usual
+            yield Seat(seat, "" if name == usual else name, usual, kinds, level or PERSON)
 
     def _option_field(self, option: str) -> ComposeResult:
         name = self._option_name(option)
@@ -137,12 +154,26 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         return int(self.query_one("#count", Choice).value)
 
     @property
+    def _taken(self) -> list[Seat]:
+        """The seats of those who play."""
+        return list(self.query(Seat).results(Seat))[: self._count]
+
+    @property
+    def _bots(self) -> tuple[str | None, ...]:
+        """By seat, the level of a bot, None for a person."""
+        return tuple(seat.level for seat in self._taken)
+
+    @property
     def _names(self) -> tuple[str, ...]:
-        """The names as entered; a field left empty has the usual name of its seat."""
-        fields = [self.query_one(f"#name-{seat}", Field) for seat in range(self._count)]
-        return tuple(
-            field.value.strip() or self._usual_name(seat) for seat, field in enumerate(fields)
-        )
+        """Of people as entered, a field left empty having the usual name of its seat; of bots."""
+        people = [seat.typed or self._usual_name(seat.place) for seat in self._taken]
+        return seat_names(self.say, people, self._bots)
+
+    @property
+    def _people(self) -> dict[int, str]:
+        """The names of people by seat."""
+        names = enumerate(zip(self._names, self._bots, strict=True))
+        return {seat: name for seat, (name, level) in names if level is None}
 
     @property
     def _options(self) -> dict[str, object]:
@@ -156,19 +187,25 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
 
     @property
     def _typed(self) -> list[str]:
-        """The salts of those who play."""
-        return self._salts[: self._count]
+        """The salts of the people who play; where bots play alone, that nobody typed one."""
+        return [self._salts[seat] for seat in self._people] or [""]
 
     @on(Choice.Changed)
     @on(Input.Changed)
     def _look(self) -> None:
-        """Show as many names as there are players, and what is wrong with what was entered."""
+        """Show as many seats as there are players, and what is wrong with what was entered."""
+        self._bots_alone = not self._people
+        self.refresh_bindings()
         for button in self.query("#salts").results(Button):
             added = sum(map(bool, self._typed))
             button.label = Content(self.say("setup-salts", added=added))
             button.set_class(bool(too_long(self._typed)), "-wrong")
-        for seat, row in enumerate(self.query(".seat")):
-            row.display = seat < self._count
+            button.display = not self._bots_alone
+        for seat in self.query(Seat):
+            seat.display = seat.place < self._count
+        for seat, name in zip(self._taken, self._names, strict=True):
+            seat.call(name)
+        self._introduce()
         wrong = self._what_is_wrong()
         self.query_one("#wrong", Static).update(Content(wrong))
         self.query_one("#wrong").display = bool(wrong)
@@ -177,9 +214,22 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         if wrong:
             self._wrong_field().add_class("-wrong")
 
+    @on(DescendantFocus)
+    def _introduce(self) -> None:
+        """Say what the bot is like in whose seat one is, or was last, and how bots play at all."""
+        bots = [seat for seat in self._taken if seat.level]
+        here = [seat for seat in bots if seat.has_focus_within]
+        met = here or [seat for seat in bots if seat.place == self._met] or bots
+        words = self.query_one("#bots", Static)
+        words.display = bool(bots)
+        for seat in met[:1]:
+            self._met = seat.place
+            name, about = self._names[seat.place], self.say(f"bot-about-{seat.level}")
+            words.update(Content(self.say("setup-bots", name=name, about=about)))
+
     def _what_is_wrong(self) -> str:
         """What the rules, or else the dice, have against what was entered."""
-        return self._refusal() or what_is_wrong(self.say, self._names, self._typed)
+        return self._refusal() or what_is_wrong(self.say, list(self._people.values()), self._typed)
 
     def _refusal(self) -> str:
         try:
@@ -208,7 +258,7 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "players":
             return parameters[0] in self._game.seats
-        return action != "salts" or self._seal.salt is None
+        return action != "salts" or not (self._seal.salt or self._bots_alone)
 
     def action_players(self, count: int) -> None:
         """Let so many play."""
@@ -219,10 +269,12 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
 
         def typed(salts: tuple[str, ...] | None) -> None:
             assert salts is not None
-            self._salts[: len(salts)] = salts
+            for seat, salt in zip(people, salts, strict=True):
+                self._salts[seat] = salt
             self._look()
 
-        screen = SaltsScreen(self._seal.commitment, self._names, self._typed)
+        people = self._people
+        screen = SaltsScreen(self._seal.commitment, list(people.values()), self._typed)
         self.app.push_screen(screen, typed)
 
     def action_rules(self) -> None:
@@ -233,7 +285,7 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
 
     @on(Input.Submitted)
     def _next_field(self) -> None:
-        self.focus_next()
+        self.focus_next("Field, #options Choice, Button")  # from name to name
 
     def action_back(self) -> None:
         """Return to the menu."""
@@ -254,8 +306,10 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
         if self._what_is_wrong():  # the form says it already
             self._wrong_field().focus()
             return
-        names, home = self._names, house(self)
-        if names != home.settings.names:
-            home.change_settings(replace(home.settings, names=names))
-            home.save_settings()
-        home.begin(self._game, names, self._options, self._seal.dice(self._typed))
+        names, bots, home = self._names, self._bots, house(self)
+        remembered = bots if any(bots) else ()
+        home.change_settings(replace(home.settings, names=names, bots=remembered))
+        home.save_settings()
+        dice = self._seal.dice(self._typed)
+        coach = self.query_one("#coach", Choice).value == COACH[0]
+        home.begin(self._game, names, self._options, dice, bots=bots, coach=coach)

@@ -57,7 +57,7 @@ class Choice(Widget, can_focus=True):
     def __init__(self, labels: dict[str, str], value: str, *, id: str | None = None) -> None:  # noqa: A002
         """`labels` says how each value is shown, in their order; `value` is one of them."""
         super().__init__(id=id)
-        self._labels = labels
+        self.labels = labels
         self.set_reactive(Choice.value, value)
 
     def watch_value(self, value: str) -> None:
@@ -67,7 +67,7 @@ class Choice(Widget, can_focus=True):
         chosen = self.get_visual_style("choice--chosen")
         other = self.get_visual_style("choice--other")
         words = []
-        for value, label in self._labels.items():
+        for value, label in self.labels.items():
             # A word of several parts is not torn apart at the end of a line.
             whole = label.replace(" ", "\u00a0")
             here = value == self.value
@@ -79,13 +79,17 @@ class Choice(Widget, can_focus=True):
 
     def action_step(self, step: int) -> None:
         """Go to the neighbour, as far as there is one."""
-        values = list(self._labels)
+        self.value = self.beside(step)
+
+    def beside(self, step: int) -> str:
+        """The neighbour, as far as there is one."""
+        values = list(self.labels)
         place = values.index(self.value) + step
-        self.value = values[min(max(place, 0), len(values) - 1)]
+        return values[min(max(place, 0), len(values) - 1)]
 
     def action_cycle(self) -> None:
         """Go to the next one, from the last to the first."""
-        values = list(self._labels)
+        values = list(self.labels)
         self.value = values[(values.index(self.value) + 1) % len(values)]
 
     def on_click(self, event: Click) -> None:

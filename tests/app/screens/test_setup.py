@@ -10,6 +10,7 @@ from app.screens.menu import MenuScreen
 from app.screens.play import PlayScreen
 from app.screens.setup import SetupScreen
 from app.settings import Settings
+from app.table.fair import Seal
 from app.table.table import Table
 from app.widgets.choice import Choice
 from engines.pickomino import PickominoOptions
@@ -45,7 +46,7 @@ async def test_leaving_the_game_returns_to_the_menu(tmp_path: Path) -> None:
 async def test_names_are_typed_and_remembered(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
         await pilot.press("2", "3", "down", "down", "down", *"Ann", "enter", *"Ben", "enter")
-        await pilot.press("shift+tab", "shift+tab", "shift+tab", "shift+tab", "shift+tab", "enter")
+        await pilot.press(*["shift+tab"] * 7, "enter")
         assert played(app).state.players == ("Ann", "Ben", "Player 3")
         assert app.session.settings_file.load().names == ("Ann", "Ben", "Player 3")
 
@@ -142,8 +143,8 @@ async def test_a_name_that_is_not_asked_for_is_kept_but_does_not_play(tmp_path: 
 
 async def test_house_rules_are_chosen_by_keys(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("2", "up", "right", "up", "space", "up", "right")
-        await pilot.press("down", "down", "down", "enter")
+        await pilot.press("2", "up", "up", "right", "up", "space", "up", "right")
+        await pilot.press("down", "down", "down", "down", "enter")
         assert played(app).state.options.model_dump() == {
             "lower_tile": "next",
             "bust_without_tile": "turn_down",
@@ -163,7 +164,7 @@ async def test_house_rules_are_chosen_by_mouse(tmp_path: Path) -> None:
 
 async def test_a_number_is_typed(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("1", "up", "up", *"40", "down", "down", "enter")
+        await pilot.press("1", "up", "up", "up", *"40", "down", "down", "down", "enter")
         assert played(app).state.options.model_dump()["target"] == 40
 
 
@@ -191,7 +192,7 @@ async def test_everything_can_be_reached_and_seen(tmp_path: Path, size: tuple[in
             await pilot.press("tab")
             await pilot.pause()
         assert set(seen) == set(app.screen.focus_chain)
-        assert sum(isinstance(widget, Input | Choice) for widget in seen) == 7 + 1 + 3
+        assert sum(isinstance(widget, Input | Choice) for widget in seen) == 7 + 7 + 1 + 3 + 1
 
 
 async def test_q_is_a_letter_where_one_types_and_escape_goes_back(tmp_path: Path) -> None:
@@ -213,3 +214,38 @@ async def test_enter_leads_on_to_the_start_and_changes_nothing(tmp_path: Path) -
         await pilot.pause()
         assert isinstance(app.screen, PlayScreen)
         assert app.screen.view.state.options == PickominoOptions()
+
+
+async def test_a_bot_sits_down_by_keys_and_is_there_again_next_time(tmp_path: Path) -> None:
+    async with visiting(tmp_path, (60, 20)) as (app, pilot):
+        await pilot.press("2", "3", *["tab"] * 3, *"Vega", "tab", "tab", "tab", *["right"] * 9)
+        said = " ".join(shown(app).split())
+        assert "2 Vega 2 ‹ master ›" in said
+        assert "Vega 2: Plays to win" in said
+        assert "Bots use the same dice and see only what players see." in said
+        await pilot.press(*["shift+tab"] * 5, "enter")
+        table = played(app)
+        assert table.state.players == ("Vega", "Vega 2", "Player 3")
+        assert table.bots == (None, "master", None)
+        settings = app.session.settings_file.load()
+        await pilot.press("q")
+    async with visiting(tmp_path, settings=settings) as (app, pilot):
+        await pilot.press("1", "enter")
+        assert played(app).state.players == ("Vega", "Vega 2", "Player 3")
+        assert played(app).bots == (None, "master", None)
+
+
+async def test_bots_alone_sit_down_by_mouse_without_a_salt_or_a_coach(tmp_path: Path) -> None:
+    async with visiting(tmp_path, new_seal=Seal) as (app, pilot):
+        await pilot.press("1")
+        assert "f salts" in " ".join(hints(app))
+        for _ in range(2):
+            await click(pilot, "person")
+        assert app.screen.query_one("#salts").display is False
+        assert "salts" not in " ".join(hints(app))
+        await click(pilot, "not at this table")
+        await click(pilot, "Start")
+        table = played(app)
+        assert table.state.players == ("Dizzy", "Dizzy 2")
+        assert table.bots == ("random", "random")
+        assert not table.coach

@@ -39,6 +39,11 @@ settings-motion-full = full
 
 settings-auto-about = Auto: what suits this terminal.
 
+settings-pace = Bots
+settings-pace-slow = slow
+settings-pace-normal = normal
+settings-pace-fast = fast
+
 settings-tutor = Tutor
 settings-tutor-off = off
 settings-tutor-1 = 1%

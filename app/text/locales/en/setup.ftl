@@ -2,6 +2,13 @@
 
 setup-players = Players
 setup-player = Player { $number }
+setup-person = person
+# The line of a bot's character, and then what goes for all of them.
+setup-bots = { $name }: { $about } Bots use the same dice and see only what players see.
+setup-coach = Coach
+setup-coach-allowed = allowed
+setup-coach-forbidden = not at this table
+setup-coach-about = Shows the odds of each choice to whoever asks for them.
 setup-start = Start
 setup-back = Back
 setup-salts = { $added ->

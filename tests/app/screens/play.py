@@ -90,6 +90,7 @@ async def playing(
     options: dict[str, Any] | None = None,
     journal: Journal | None = None,
     bots: Bots = (),
+    coach: bool = True,
     size: tuple[int, int] = (80, 24),
     **changes: Any,
 ) -> AsyncIterator[Play]:
@@ -97,7 +98,13 @@ async def playing(
     clock = Clock()
     dice = ScriptedDice([[LETTERS[letter] for letter in roll] for roll in rolls])
     table = Table.begin(
-        GAMES[game], players, options, dice=dice, journal=journal or MemoryJournal(), bots=bots
+        GAMES[game],
+        players,
+        options,
+        dice=dice,
+        journal=journal or MemoryJournal(),
+        bots=bots,
+        coach=coach,
     )
     app = DiceportApp(session(folder, clock=clock, **changes))
     async with app.run_test(size=size) as pilot:

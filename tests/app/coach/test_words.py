@@ -1,0 +1,192 @@
+"""What the coach says, for odds made by hand."""
+
+import pytest
+
+from app.coach.words import risk, why
+from app.text import load_catalogue
+from engines.odds import Measure
+from tests.app.coach.counsels import counsel
+from tests.app.widgets.boards import played
+
+say = load_catalogue()
+Figures = tuple[float, float, float]
+
+
+@pytest.mark.parametrize(
+    ("rays", "humans", "reason"),
+    [
+        (
+            (0.40, 2.0, 0.30),
+            (0.44, 3.6, 0.12),
+            "3.6 on average against 2.0 for 4 rays, and less risk: 12% against 30%.",
+        ),
+        (
+            (0.40, 2.0, 0.12),
+            (0.44, 3.6, 0.12),
+            "3.6 on average against 2.0 for 4 rays, at no more risk.",
+        ),
+        (
+            (0.40, 2.0, 0.12),
+            (0.44, 3.6, 0.30),
+            "3.6 on average against 2.0 for 4 rays, worth the risk: 30% against 12%.",
+        ),
+        (
+            (0.40, 3.6, 0.30),
+            (0.44, 3.6, 0.12),
+            "As good on average as 4 rays, at less risk: 12% against 30%.",
+        ),
+        ((0.40, 3.6, 0.12), (0.44, 3.6, 0.12), "A little better here than 4 rays."),
+        (
+            (0.40, 3.6, 0.12),
+            (0.44, 3.6, 0.30),
+            "More risk than 4 rays, 30% against 12%, but it pays at this table.",
+        ),
+        (
+            (0.40, 3.6, 0.30),
+            (0.44, 2.0, 0.12),
+            "2.0 on average against 3.6 for 4 rays, but less risk: 12% against 30%.",
+        ),
+        (
+            (0.40, 3.6, 0.12),
+            (0.44, 2.0, 0.30),
+            "2.0 on average against 3.6 for 4 rays, but it pays at this table.",
+        ),
+    ],
+)
+def test_of_two_takes_one_is_better_for_what_it_brings_or_risks(
+    rays: Figures, humans: Figures, reason: str
+) -> None:
+    view = played("TTTTTRRRRHHHH", players=("Ann", "Ben"))
+
+    assert why(say, counsel(view, rays, humans)) == f"Best: 4 humans. {reason}"
+
+
+def test_takes_that_are_level_are_named_together() -> None:
+    view = played("TTTRRRRHHHCCC", players=("Ann", "Ben"))
+    odds = counsel(view, (0.40, 2.0, 0.30), (0.44, 3.0, 0.2), (0.4401, 3.0, 0.2))
+
+    assert why(say, odds).startswith("Best: 3 humans or 3 cows. 3.0 on average against 2.0")
+
+
+def test_where_all_is_level_it_says_so() -> None:
+    view = played("TTTRRRRHHHCCC", players=("Ann", "Ben"))
+    figures = (0.44, 3.0, 0.2)
+
+    assert why(say, counsel(view, figures, figures, figures)) == (
+        "It makes no difference what you choose here."
+    )
+
+
+@pytest.mark.parametrize(
+    ("roll", "stop", "best", "reason"),
+    [
+        (
+            (0.40, 5.2, 0.40),
+            (0.44, 4.0, 0.0),
+            "stop",
+            "Rolling 9 dice adds 1.2 on average, but loses all 40% of the time.",
+        ),
+        (
+            (0.40, 3.8, 0.40),
+            (0.44, 4.0, 0.0),
+            "stop",
+            "Rolling 9 dice brings 0.2 less on average, and loses all 40% of the time.",
+        ),
+        (
+            (0.44, 5.2, 0.10),
+            (0.40, 4.0, 0.0),
+            "roll 9",
+            "It adds 1.2 on average, and loses all only 10% of the time.",
+        ),
+        (
+            (0.44, 5.2, 0.40),
+            (0.40, 4.0, 0.0),
+            "roll 9",
+            "It adds 1.2 on average, though it loses all 40% of the time.",
+        ),
+        (
+            (0.44, 3.8, 0.40),
+            (0.40, 4.0, 0.0),
+            "roll 9",
+            "It brings 0.2 less on average, but stopping is too little at this table.",
+        ),
+        ((0.44, 3.8, 0.40), (0.44, 0.0, 1.0), "roll 9", "Stopping now scores nothing."),
+    ],
+)
+def test_rolling_in_martian_dice_is_weighed_against_stopping(
+    roll: Figures, stop: Figures, best: str, reason: str
+) -> None:
+    view = played("RRRRRRRRRHHHH", "take H", players=("Ann", "Ben"))
+
+    assert why(say, counsel(view, roll, stop)) == f"Best: {best}. {reason}"
+
+
+@pytest.mark.parametrize(
+    ("roll", "claim", "best", "reason"),
+    [
+        (
+            (0.40, 1.4, 0.40),
+            (0.44, 1.0, 0.0),
+            "claim 24",
+            "Rolling the last die adds 0.4 worms on average, but busts 40% of the time.",
+        ),
+        (
+            (0.40, 0.4, 0.40),
+            (0.44, 1.0, 0.0),
+            "claim 24",
+            "Rolling the last die costs 0.6 worms on average, and busts 40% of the time.",
+        ),
+        (
+            (0.44, 1.4, 0.10),
+            (0.40, 1.0, 0.0),
+            "roll 1",
+            "It adds 0.4 worms on average, and busts only 10% of the time.",
+        ),
+        (
+            (0.44, 0.4, 0.40),
+            (0.40, 1.0, 0.0),
+            "roll 1",
+            "It costs 0.6 worms on average, but a tile now is too little at this table.",
+        ),
+    ],
+)
+def test_rolling_in_pickomino_is_weighed_against_a_claim(
+    roll: Figures, claim: Figures, best: str, reason: str
+) -> None:
+    moves = ("WWW22211", "take W", "22231", "take 2", "34", "take 3")
+    view = played(*moves, game="pickomino", players=("Ann", "Ben"))
+
+    assert why(say, counsel(view, roll, claim)) == f"Best: {best}. {reason}"
+
+
+def test_a_worse_choice_is_told_what_speaks_against_it() -> None:
+    view = played("TTTTTRRRRHHHH", players=("Ann", "Ben"))
+    odds = counsel(view, (0.40, 2.0, 0.30), (0.44, 3.6, 0.12))
+
+    rays, humans = view.takes
+    assert why(say, odds, rays) == (
+        "Better: 4 humans (44.0%, not 40.0%). "
+        "3.6 on average against 2.0 for 4 rays, and less risk: 12% against 30%."
+    )
+    assert why(say, odds, humans).startswith("Best: 4 humans.")
+
+
+def test_who_plays_alone_is_told_turns() -> None:
+    view = played("TTTTTRRRRHHHH", players=("Ann",))
+    measure: Measure = "turns"
+    odds = counsel(view, (-8.5, 2.0, 0.30), (-8.17, 3.6, 0.12), measure=measure)
+
+    assert why(say, odds, view.takes[0]).startswith("Better: 4 humans (8.17, not 8.50).")
+
+
+def test_nothing_is_said_where_nothing_is_to_be_chosen() -> None:
+    view = played(players=("Ann", "Ben"))
+
+    assert why(say, counsel(view, (0.48, 3.1, 0.28))) == ""
+
+
+@pytest.mark.parametrize(
+    ("chance", "words"), [(0, "0%"), (0.001, "<1%"), (0.125, "12%"), (0.999, ">99%"), (1, "100%")]
+)
+def test_what_is_not_quite_sure_is_not_called_so(chance: float, words: str) -> None:
+    assert risk(say, chance) == words

@@ -243,7 +243,7 @@ async def test_bots_alone_sit_down_by_mouse_without_a_salt_or_a_coach(tmp_path: 
             await click(pilot, "person")
         assert app.screen.query_one("#salts").display is False
         assert "salts" not in " ".join(hints(app))
-        await click(pilot, "not at this table")
+        await click(pilot, "not\u00a0at")
         await click(pilot, "Start")
         table = played(app)
         assert table.state.players == ("Dizzy", "Dizzy 2")

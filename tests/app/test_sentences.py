@@ -17,6 +17,7 @@ import pytest
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.screens.coach import CoachedScreen
 from app.screens.guard import KeyGuard
 from app.screens.history import HistoryScreen
 from app.screens.menu import MenuScreen
@@ -31,7 +32,7 @@ from app.screens.setup import SetupScreen
 from app.screens.statistics import StatisticsScreen
 from app.screens.too_small import TooSmall
 from app.screens.watch import WatchScreen
-from app.settings import SettingsFile
+from app.settings import Settings, SettingsFile
 from app.table.dice import SecureDice
 from app.table.fair import FairDice, Seal, repeatable
 from app.table.journal import JournalFailed, MemoryJournal, Standing
@@ -43,6 +44,7 @@ from app.widgets.skin import SKINS
 from engines.martian import MartianState
 from engines.message import Message
 from engines.registry import GAMES
+from tests.app.coach.counsels import Known
 from tests.app.screens.house import SIZES, shown, visiting
 from tests.app.screens.play import Play, playing
 from tests.app.sessions import session
@@ -292,6 +294,21 @@ async def test_no_room(tmp_path: Path, say: Catalogue) -> None:
     async with visiting(tmp_path, (50, 18), say=say) as (app, _):
         assert isinstance(app.screen, TooSmall)
         look(app)
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_coach(
+    tmp_path: Path, say: Catalogue, game: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoachedScreen, "_thought", Known(game))
+    rolls = ("122345ww",) if game == "pickomino" else ("trrrrhhccckkk",)
+    settings = Settings(tutor="1")
+    async with walking(tmp_path, game, *rolls, say=say, size=(60, 20), settings=settings) as walk:
+        assert pseudo("to win") in await walk.press("h")
+        await walk.press("r", "1", "2")
+        await walk.open("r", Confirm)
+    async with walking(tmp_path, game, *rolls, say=say, coach=False) as walk:
+        assert pseudo("without the coach") in await walk.press("h")
 
 
 # --- Martian Dice -------------------------------------------------------------------------------

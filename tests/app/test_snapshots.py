@@ -15,6 +15,7 @@ from textual.screen import Screen
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.screens.coach import CoachedScreen
 from app.screens.house import House
 from app.screens.modals import ChooseClaim, Confirm
 from app.screens.play import PlayScreen
@@ -26,6 +27,7 @@ from app.table.replay import Replay
 from app.table.table import Table
 from engines.core import Roll, RollDice
 from engines.registry import GAMES
+from tests.app.coach.counsels import Known
 from tests.app.screens.play import LETTERS, Clock
 from tests.app.sessions import at, session
 from tests.engines.test_cases import CASES
@@ -188,6 +190,13 @@ def test_martian_dice_log(snap: Callable[..., None]) -> None:
     snap(*PENDING, "l", table=martian())
 
 
+def test_the_odds_of_martian_dice(
+    snap: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoachedScreen, "_thought", Known("martian"))
+    snap(*FIRST_ROUND, "h", "r", table=martian(), size=(160, 48))
+
+
 def test_martian_dice_roll_off(snap: Callable[..., None]) -> None:
     rolls = ("hhhhhhhhhhhhh", "hhhhhhhhhhhhh", "rrttth")
     table = scripted("martian", *rolls, players=("Ann", "Ben"), options={"target": 5})
@@ -212,6 +221,11 @@ def pickomino() -> Table:
 
 def test_pickomino_begins(snap: Callable[..., None]) -> None:
     snap(table=pickomino(), shows=PlayScreen)
+
+
+def test_the_odds_of_pickomino(snap: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CoachedScreen, "_thought", Known("pickomino"))
+    snap(*TILES_TAKEN, "h", "r", "6", "r", table=pickomino())
 
 
 @sizes

@@ -10,9 +10,8 @@ from app.cli.looking import record_to_review
 from app.narration import ending
 from app.review import review as go_through
 from app.review.chart import Cell, axis, chart_of, rows_of
-from app.review.marks import MARKS
 from app.review.model import Decision, Fall, Mark, Review
-from app.review.words import chance, change, instead, lost_each, told, turning_points
+from app.review.words import cell, chance, change, column, instead, told, turning_points
 from app.table.replay import Replay
 from app.text import Catalogue
 from app.widgets.skin import SKINS, Skin
@@ -80,7 +79,7 @@ class _Report:
         for number, row in enumerate(rows_of(chart, room, HEIGHT)):
             at = self._height(heights[number]) if number in heights else ""
             lines.append(f"{at:>{GUTTER - 1}} {_drawn(row, skin)}".rstrip())
-        foot = f"{self._say('cli-review-axis'):<{GUTTER}}{axis(found, room)}"
+        foot = f"{self._say('review-axis'):<{GUTTER}}{axis(found, room)}"
         return [*self._legend(skin), *lines, foot.rstrip()]
 
     def _legend(self, skin: Skin) -> list[str]:
@@ -104,40 +103,23 @@ class _Report:
         columns = ["start", "luck", "skill", "drift", "result", "adjusted"]
         if found.exact:
             columns.remove("drift")
-        alone = found.measure == "turns"
-        head = say("cli-review-course-turns" if alone else "cli-review-course")
-        rows = [[head, *(say(f"cli-review-column-{column}") for column in columns)]]
-        for seat in found.seats:
-            numbers = {
-                "start": self._chance(seat.start),
-                "luck": self._change(seat.luck),
-                "skill": self._change(seat.skill),
-                "drift": self._change(seat.drift),
-                "result": self._chance(seat.result),
-                "adjusted": self._chance(seat.adjusted),
-            }
-            rows.append([seat.player, *(numbers[column] for column in columns)])
-        about = say("cli-review-turns-about" if alone else "cli-review-course-about")
+        about = say(f"cli-review-about-{found.measure}")
         if not found.exact:
-            about += " " + say("cli-review-drift-about")
-        return [*named(rows, LONGEST_NAME), *wrap(about, WIDTH)]
+            about += " " + say("cli-review-about-drift")
+        head = say(f"cli-review-course-{found.measure}")
+        return [*self._table(head, columns), *wrap(about, WIDTH)]
 
     def _play(self) -> list[str]:
         """How everybody decided."""
-        say = self._say
-        made, loss, grade = (
-            say(f"cli-review-column-{it}") for it in ("decisions", "loss", "grade")
-        )
-        rows = [[say("cli-review-play"), made, loss, *self._marks(), grade]]
-        for seat in self._found.seats:
-            marks = [str(seat.marks[mark]) for mark in self._marks()]
-            word = say(f"review-grade-{seat.grade}") if seat.grade else "-"
-            lost = lost_each(say, self._found.measure, seat.mean_loss)
-            rows.append([seat.player, str(seat.decisions), lost, *marks, word])
-        return named(rows, LONGEST_NAME)
+        columns = ["decisions", "mean_loss", "marks", "grade"]
+        return self._table(self._say("cli-review-play"), columns)
 
-    def _marks(self) -> list[Mark]:
-        return [mark for _, mark in reversed(MARKS[self._found.measure])]
+    def _table(self, head: str, columns: Sequence[str]) -> list[str]:
+        say, found = self._say, self._found
+        rows = [[head, *(column(say, found, name) for name in columns)]]
+        for seat in found.seats:
+            rows.append([seat.player, *(cell(say, found, seat, name) for name in columns)])
+        return named(rows, LONGEST_NAME)
 
     # --- Decisions and rolls
 

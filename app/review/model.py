@@ -30,6 +30,11 @@ class Moment(Model):
     """By seat, the chances after it less those before it."""
 
     @property
+    def seen(self) -> int:
+        """After how many steps it can be looked at."""
+        return self.step
+
+    @property
     def own(self) -> float:
         """What it changed for the one who rolled or decided."""
         return self.change[self.player]
@@ -40,6 +45,10 @@ class Fall(Moment):
 
     kind: Literal["roll"] = "roll"
     dice: tuple[str | int, ...]
+
+    @property
+    def seen(self) -> int:
+        return self.step + 1
 
 
 class Decision(Moment):

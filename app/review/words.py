@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from app.review.model import Decision, Fall, Moment, Review
+from app.review.marks import MARKS
+from app.review.model import Decision, Fall, Mark, Moment, Review, Seat
 from app.text import Catalogue
 from engines.martian.model import Aside
 from engines.odds import Measure
@@ -43,17 +44,46 @@ def change(say: Catalogue, measure: Measure, value: float) -> str:
     return signed if measure == "turns" else say("review-percent", share=signed)
 
 
-def lost_each(say: Catalogue, measure: Measure, value: float) -> str:
-    """What decisions cost on average, which is little."""
-    if measure == "turns":
+def column(say: Catalogue, review: Review, name: str) -> str:
+    """What stands above a column of the table of players."""
+    if name == "marks":
+        return "  ".join(_marks(review))
+    return say(f"review-column-{name.replace('_', '-')}")
+
+
+def cell(say: Catalogue, review: Review, seat: Seat, name: str) -> str:
+    """What stands in it for a player."""
+    measure = review.measure
+    if name == "marks":
+        return "  ".join(f"{seat.marks[mark]:>{len(mark)}}" for mark in _marks(review))
+    if name == "decisions":
+        return str(seat.decisions)
+    if name == "grade":
+        return say(f"review-grade-{seat.grade}") if seat.grade else "-"
+    value: float = getattr(seat, name)
+    if name == "mean_loss" and measure == "turns":
         return f"{value:.3f}"
-    return say("review-percent", share=f"{100 * value:.2f}")
+    if name == "mean_loss":
+        return say("review-percent", share=f"{100 * value:.2f}")
+    if name in ("start", "result", "adjusted"):
+        return chance(say, measure, value)
+    return change(say, measure, value)
+
+
+def _marks(review: Review) -> list[Mark]:
+    """The marks there are, the least bad first."""
+    return [mark for _, mark in reversed(MARKS[review.measure])]
+
+
+def costs(review: Review, decision: Decision) -> bool:
+    """Whether a decision cost so much that it is more than nothing in the digits shown."""
+    return decision.loss >= (0.005 if review.measure == "turns" else 0.0005)
 
 
 def told(say: Catalogue, review: Review, moment: Moment) -> str:
     """What happened, as who did it would say: `take 2 cows`, or `roll 3 rays, 1 cow`."""
     if isinstance(moment, Fall):
-        return say("review-fall", dice=_dice(say, review.game, moment.dice))
+        return say("review-fall", dice=dice(say, review.game, moment.dice))
     assert isinstance(moment, Decision)
     return _action(say, review, moment, moment.action)
 
@@ -78,10 +108,11 @@ def _action(say: Catalogue, review: Review, decision: Decision, words: dict[str,
     return say("review-steal", tile=words["claim"], player=review.players[words["from"]])
 
 
-def _dice(say: Catalogue, game: str, dice: Sequence[str | int]) -> str:
-    """All dice, those of a face together, most first."""
-    faces = sorted(set(dice), key=lambda face: (-dice.count(face), GAMES[game].faces.index(face)))
-    return ", ".join(_of(say, game, face, dice.count(face)) for face in faces)
+def dice(say: Catalogue, game: str, fallen: Sequence[str | int]) -> str:
+    """Dice as they fell, those of a face together, most first."""
+    order = GAMES[game].faces.index
+    faces = sorted(set(fallen), key=lambda face: (-fallen.count(face), order(face)))
+    return ", ".join(_of(say, game, face, fallen.count(face)) for face in faces)
 
 
 def _of(say: Catalogue, game: str, face: str | int, count: int) -> str:

@@ -22,6 +22,8 @@ from app.screens.people import ChoosePlayer, PlayerName
 from app.screens.result import free_name
 from app.store.store import Entry, StoreFailed
 from app.table.journal import JournalFailed, save
+from app.table.record import BadRecord
+from app.table.replay import Replay
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
 from app.widgets.gamelist import GameList
@@ -45,6 +47,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         Binding("enter", "resume", "history-key-resume", id="history.resume"),
         Binding("enter", "watch", "history-key-watch", id="history.watch"),
         Binding("enter,p,r", "replay", "history-key-replay", id="history.replay"),
+        Binding("v", "review", "history-key-review", id="history.review"),
         Binding("n", "player", "history-key-player", id="history.player"),
         Binding("g", "game", "history-key-game", id="history.game"),
         Binding("f", "state", "history-key-state", id="history.state"),
@@ -181,7 +184,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         entry = self._entry
-        if action in ("replay", "delete", "save"):
+        if action in ("replay", "review", "delete", "save"):
             return entry is not None
         if action in ("resume", "watch"):
             if entry is None or entry.winners is not None:
@@ -211,6 +214,19 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         """Look through the game."""
         if self._entry is not None:
             house(self).replay(self._entry.id)
+
+    def action_review(self) -> None:
+        """See what the game turned on."""
+        from app.screens.review import ReviewScreen  # noqa: PLC0415
+
+        if self._entry is None:
+            return
+        try:
+            replay = Replay.of_lines(house(self).store.lines(self._entry.id))
+        except (StoreFailed, BadRecord) as refusal:
+            say_no(self, refusal)
+        else:
+            self.app.push_screen(ReviewScreen(replay))
 
     def action_save(self) -> None:
         """Write the record of the game into a new file in the session's folder."""

@@ -44,6 +44,7 @@ class ReplayScreen(CoachedScreen):
         Binding("space", "play", "replay-key-play", id="replay.play"),
         Binding("t", "turns", "replay-key-turns", id="replay.turns"),
         Binding("h", "odds", "play-key-odds", id="replay.odds"),
+        Binding("v", "review", "replay-key-review", id="replay.review"),
         Binding("l", "story", "play-key-log", id="replay.log"),
         Binding("question_mark", "rules", "play-key-rules", id="replay.rules"),
         Binding("q,b,escape", "leave", "keys-back", id="replay.leave"),
@@ -225,8 +226,9 @@ class ReplayScreen(CoachedScreen):
         return self.say("replay-trouble", line=trouble.line, error=sentence)
 
     def key_label(self, binding: Binding) -> str:
-        # In a small terminal a pace is offered only while it matters, and instead of the list.
-        spared = "turns" if self._playing else "pace"
+        # In a small terminal a pace is offered only while it matters, and instead of the list; what
+        # leads to other screens stands with the rules.
+        spared = ("turns" if self._playing else "pace", "review", "story")
         if self.app.size.width < ROOMY and binding.action.startswith(spared):
             return ""
         if binding.action == "play":
@@ -313,6 +315,15 @@ class ReplayScreen(CoachedScreen):
         turn = self.replay.turn_at(self._steps)
         self.app.push_screen(TurnsScreen(self.replay, turn), chosen)
 
+    def action_review(self) -> None:
+        """What the game turned on; back to it, for whoever comes from there."""
+        from app.screens.review import ReviewScreen  # noqa: PLC0415
+
+        if isinstance(self.app.screen_stack[-2], ReviewScreen):
+            self.dismiss()
+        else:
+            self.app.push_screen(ReviewScreen(self.replay))
+
     def action_rules(self) -> None:
         """The rules, at what fits the moment, and all keys, also those that the foot leaves out."""
         left_out = [
@@ -321,7 +332,12 @@ class ReplayScreen(CoachedScreen):
             if isinstance(binding, Binding) and not binding.show
         ]
         hints = self.query_one(KeyBar).hints
-        spared = {"replay-key-turns": ("t",), "replay-key-pace": ("1", "2", "3")}
+        spared = {
+            "replay-key-turns": ("t",),
+            "replay-key-review": ("v",),
+            "play-key-log": ("l",),
+            "replay-key-pace": ("1", "2", "3"),
+        }
         for label, keys in spared.items():
             if self.say(label) not in {hint.label for hint in hints}:
                 left_out.append(Hint(keys, self.say(label), "", self))

@@ -33,7 +33,7 @@ from engines.core import Outcome, State
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM, PickominoState
 
-ITEMS = ("again", "save", "look", "menu", "quit")
+ITEMS = ("again", "save", "look", "menu", "quit", "review")
 """What can be done, numbered from 1."""
 
 ENDING = ".jsonl"
@@ -125,6 +125,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
             Binding(str(number), name, "result-key-choose", id=f"result.{name}")
             for number, name in enumerate(ITEMS, 1)
         ),
+        Binding("v", "review", "result-key-review", show=False, id="result.v"),
         Binding("q,b,escape", "menu", "result-key-menu", id="result.leave"),
         Binding("escape", "stop_saving", "keys-back", id="result.stop"),
         # With priority, since the list, which is never too long, would have them otherwise.
@@ -218,6 +219,12 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
     def action_look(self) -> None:
         """Look back at the game."""
         house(self).look_through(Replay.of_lines(self._table.journal.lines))
+
+    def action_review(self) -> None:
+        """See what the game turned on."""
+        from app.screens.review import ReviewScreen  # noqa: PLC0415
+
+        self.app.push_screen(ReviewScreen(Replay.of_lines(self._table.journal.lines)))
 
     def action_save(self) -> None:
         """Ask for the name of a file in the session's folder."""

@@ -146,7 +146,7 @@ class WatchScreen(ReplayScreen):
         """Whether a key does something now; None, so that a key that does not can say why."""
         if action == "take_over" and (self._is_over or not self._left):
             return None
-        return action != "odds"  # who plays there might ask who watches
+        return action not in ("odds", "review")  # who plays there might ask who watches
 
     def refuse(self, action: str) -> None:  # noqa: ARG002
         """Say why the game cannot be taken over."""

@@ -95,7 +95,7 @@ async def test_all_is_said_at_every_size(tmp_path: Path, size: tuple[int, int], 
             assert name in text
         for words in ("wins", "Play again, Ben starts", "Save the record", "Menu", "Quit"):
             assert words in text
-        assert hints(app) == ["1–5 choose", "q menu"]
+        assert hints(app) == ["1–6 choose", "q menu"]
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ async def test_the_record_is_saved_under_a_sensible_name_in_the_folder_of_the_se
         await pilot.press("enter")
         assert "The record is in" in shown(app)
         assert "martian-2.jsonl" in shown(app)
-        assert hints(app) == ["1–5 choose", "q menu"]
+        assert hints(app) == ["1–6 choose", "q menu"]
     with (tmp_path / "martian-2.jsonl").open("rb") as file:
         assert list(read(file))[-1].state == table.state
     assert (tmp_path / "martian-1.jsonl").read_text() == "mine"
@@ -215,6 +215,7 @@ async def test_what_is_there_is_not_overwritten(tmp_path: Path, size: tuple[int,
         await pilot.press("2")
         app.screen.query_one(Input).value = "mine"
         await pilot.press("enter")
+        await pilot.pause()  # it scrolls there once it is laid out
         said = app.screen.query_one("#said")
         assert said.has_class("-wrong")
         assert "give the name of a new file." in " ".join(shown(app).split())

@@ -224,22 +224,12 @@ cli-review-over = { $game }. { $ending }
 cli-review-running = { $game }, not over; { $player } is next.
 cli-review-chances = Chances to win: { $names }
 cli-review-turns = Turns that the whole game is expected to take
-cli-review-axis = turn
-cli-review-course = Chances
+cli-review-course-win = Chances
 cli-review-course-turns = Turns
-cli-review-column-start = start
-cli-review-column-luck = luck
-cli-review-column-skill = skill
-cli-review-column-drift = drift
-cli-review-column-result = result
-cli-review-column-adjusted = without luck
-cli-review-course-about = Luck: what all rolls did for one's chances. Skill: what all decisions did, one's own and the others'.
-cli-review-turns-about = Luck: what the rolls did, in turns saved. Skill: what the decisions did.
-cli-review-drift-about = The chances are estimates: drift is what they saw otherwise a moment later.
-cli-review-play = Decisions
-cli-review-column-decisions = made
-cli-review-column-loss = lost each
-cli-review-column-grade = grade
+cli-review-about-win = Luck: what all rolls did for one's chances. Skill: what all decisions did, one's own and the others'.
+cli-review-about-turns = Luck: what the rolls did, in turns saved. Skill: what the decisions did.
+cli-review-about-drift = The chances are estimates: drift is what they saw otherwise a moment later.
+cli-review-play = Play
 cli-review-marked = { $measure ->
     [turns] Decisions that cost turns (?! from 0.1, ? from 0.2, ?? from 0.4)
    *[win] Decisions that cost winning chance (?! from 2%, ? from 4%, ?? from 8%)

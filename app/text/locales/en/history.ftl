@@ -59,6 +59,7 @@ history-who-more = … and { $count ->
 history-key-resume = resume
 history-key-watch = watch
 history-key-replay = replay
+history-key-review = review
 history-key-delete = delete
 history-key-save = save
 history-key-player = player

@@ -30,6 +30,7 @@ replay-key-pace = pace
 replay-key-faster = faster
 replay-key-slower = slower
 replay-key-turns = list
+replay-key-review = review
 replay-key-jump = jump there
 
 # The list of turns.

@@ -24,3 +24,56 @@ review-grade-advanced = advanced
 review-grade-fair = fair
 review-grade-casual = casual
 review-grade-beginner = beginner
+
+# The table of players.
+review-column-start = start
+review-column-luck = luck
+review-column-skill = skill
+review-column-drift = drift
+review-column-result = result
+review-column-adjusted = without luck
+review-column-decisions = decisions
+review-column-mean-loss = lost each
+review-column-grade = grade
+
+# The chart.
+review-axis = turn
+review-chart-win-exact = Chances to win:
+review-chart-win-estimate = Chances to win, estimated:
+review-chart-win = { $player } { $chance }
+review-chart-turns-exact = Turns of the whole game, as expected:
+review-chart-turns-estimate = Turns of the whole game, estimated:
+review-chart-turns = { $chance }
+
+# The screen.
+review-title = { $game } · { $ending }
+review-title-running = { $game }, not over
+review-thinking = Working out what every choice was worth …
+review-player = Player
+review-turning = What it turned on: worst decisions, then biggest rolls
+review-all = Everything in order
+review-nothing = Nobody has rolled yet, so there is nothing to tell.
+review-withheld = At this table there is no coach: the game can be gone through once it is over.
+review-turn = turn { $turn }
+review-forced = { $told } (nothing else was possible)
+review-better = { $told }; better: { $better }
+review-about-fall = { $player }: { $told }. Before { $before }, then { $after }.
+review-about-best = { $player }: { $told }. Nothing was better.
+review-about-decision = { $player }: { $told }, { $win }. Better: { $better }, { $best }.
+review-about-rolled = Rolled: { $dice }.
+review-worth-win = { $chance } to win
+review-worth-turns = { $chance } turns
+review-about-seat = Luck did { $luck } for { $player }, skill { $skill }. Without luck: { $adjusted } instead of { $result }.
+review-about-play = { $decisions ->
+    [0] There was nothing to decide.
+    [one] One decision, which cost { $loss }: { $grade }.
+   *[other] { $decisions } decisions, which cost { $loss } each: { $grade }.
+}
+
+# What the keys do.
+review-key-look = look there
+review-key-order = { $all ->
+    [yes] what it turned on
+   *[no] all in order
+}
+review-key-players = players

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 DARING = 0.3
 """From this risk on one is told of it as something against a choice."""
 
+MOST_NAMED = 2
+"""Choices that are named as the best; more could be level, but there is little room."""
+
 
 def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
     """What a choice is worth: `44.3%`, or the turns that a game alone takes."""
@@ -25,8 +28,8 @@ def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
 
 
 def mean(counsel: Counsel, choice: Choice) -> str:
-    """What the turn brings on average; worms with their sign, since they can be lost."""
-    return f"{choice.mean:+.2f}" if counsel.game.name == "pickomino" else f"{choice.mean:.1f}"
+    """What the turn brings on average: points, or worms, which are few and count more."""
+    return f"{choice.mean:.2f}" if counsel.game.name == "pickomino" else f"{choice.mean:.1f}"
 
 
 def risk(say: Catalogue, chance: float) -> str:
@@ -82,7 +85,7 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     takes = isinstance(best.action, Take)
     reason = _of_takes(say, counsel, best, other) if takes else _of_ends(say, counsel, best, other)
     if mine is None:
-        all_best = level if worse else [best]
+        all_best = level[:MOST_NAMED] if worse else [best]
         choice = reduce(
             lambda first, second: say("coach-or", first=first, second=second),
             (named(say, counsel, choice.action) for choice in all_best),

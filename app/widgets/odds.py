@@ -130,7 +130,7 @@ class OddsPanel(Speaks, Skinned):
 
     def _heads(self, columns: list[_Column], across: int) -> list[Content]:
         """The names of the choices, or only their keys where there is no room for names."""
-        short = any(cell_len(column.head) + 2 > across for column in columns)
+        short = any(cell_len(column.head) + 1 + column.marked > across for column in columns)
         heads = []
         for column in columns:
             words = column.key if short and column.key else column.head

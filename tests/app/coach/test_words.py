@@ -90,7 +90,7 @@ def test_where_all_is_level_it_says_so() -> None:
             (0.40, 3.8, 0.40),
             (0.44, 4.0, 0.0),
             "stop",
-            "Rolling 9 dice brings 0.2 less on average, and loses all 40% of the time.",
+            "Rolling 9 dice costs 0.2 on average, and loses all 40% of the time.",
         ),
         (
             (0.44, 5.2, 0.10),
@@ -108,7 +108,7 @@ def test_where_all_is_level_it_says_so() -> None:
             (0.44, 3.8, 0.40),
             (0.40, 4.0, 0.0),
             "roll 9",
-            "It brings 0.2 less on average, but stopping is too little at this table.",
+            "It costs 0.2 on average, but stopping is too little at this table.",
         ),
         ((0.44, 3.8, 0.40), (0.44, 0.0, 1.0), "roll 9", "Stopping now scores nothing."),
     ],

@@ -61,7 +61,7 @@ async def test_the_tiles_with_the_chances_of_the_best_or_of_all(tmp_path: Path) 
     rows = await drawn(tmp_path, Sight(odds, {}), (60, 7))
 
     assert rows[0].split() == ["estimate", "roll", "3", "claim", "25"]
-    assert rows[2].split() == ["worms", "+2.40", "+2.00"]
+    assert rows[2].split() == ["worms", "2.40", "2.00"]
     assert rows[4:] == [
         "reach    21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36",
         "roll 3   94 88 81 75 69 62 56 50 44 38 31 25 19 12  6  –",

@@ -42,13 +42,13 @@ coach-why-martian-end = Rolling { $dice ->
    *[other] { $dice } dice
 } { $case ->
     [adds] adds { $more } on average, but loses all { $risk } of the time.
-   *[loses] brings { $more } less on average, and loses all { $risk } of the time.
+   *[loses] costs { $more } on average, and loses all { $risk } of the time.
 }
 coach-why-martian-roll = { $case ->
     [idle] Stopping now scores nothing.
     [adds] It adds { $more } on average, and loses all only { $risk } of the time.
     [dares] It adds { $more } on average, though it loses all { $risk } of the time.
-   *[loses] It brings { $more } less on average, but stopping is too little at this table.
+   *[loses] It costs { $more } on average, but stopping is too little at this table.
 }
 coach-why-pickomino-end = Rolling { $dice ->
     [one] the last die

@@ -1,0 +1,81 @@
+"""How lucky the rolls of a turn were.
+
+The luck of a roll is what the chances are after it less what they were before it, with the best
+play from then on. However a bot plays, it is nothing on average: so a result less all luck of its
+game has the mean of the results, and lies closer to it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from engines.core import Roll, State
+from engines.odds import GameOdds
+from engines.turn import Floats, Solved
+
+
+class Thought(NamedTuple):
+    """A turn that was solved together with others."""
+
+    solved: Solved
+    table: int
+
+
+def worth_to_all(odds: GameOdds, states: Sequence[State]) -> Floats:
+    """By measure, end of the turn and table: the current seat's chances, then the others' in order.
+
+    Of two players the second is left out: what one wins the other loses.
+    """
+    worth = odds.worth(states)
+    turned = [
+        np.roll(worth[:, :, table], -(state.current or 0), axis=0)
+        for table, state in enumerate(states)
+    ]
+    return np.stack(turned, axis=2)[: 1 if len(worth) == 2 else None]
+
+
+class Luck:
+    """The luck of a turn so far."""
+
+    def __init__(self, odds: GameOdds, state: State, thought: Thought | None) -> None:
+        """At the start of a turn, solved for `worth_to_all`; None where nobody has a choice."""
+        self._odds = odds
+        self._mover = state.current or 0
+        self._thought = thought
+        self._seats = len(state.players)
+        measures = self._seats if thought is None else len(thought.solved.values)
+        self._sum = np.zeros(measures)
+
+    def add(self, before: State, roll: Roll, after: State) -> None:
+        """A roll of this turn, from the state before it to the one after it."""
+        odds = self._odds
+        if self._thought is None:
+            change = np.subtract(odds.drawn(after), odds.drawn(before))
+            self._sum += np.roll(change, -self._mover)
+            return
+        solved, table = self._thought
+        self._sum -= solved.rolling(odds.spot(before.aside), table)
+        if after.rolled:
+            self._sum += max(self._taking(solved, table, after), key=lambda values: values[0])
+        else:
+            self._sum += solved.values[:, odds.fallen(before.aside, roll.dice), table]
+
+    def _taking(self, solved: Solved, table: int, state: State) -> list[Floats]:
+        """What each face that can be taken is worth."""
+        odds = self._odds
+        aside: Any = state.aside
+        takes: Any = odds.game.legal_actions(state)
+        return [
+            solved.value(odds.spot(aside.plus(take.face, state.rolled.count(take.face))), table)
+            for take in takes
+        ]
+
+    @property
+    def by_seat(self) -> Floats:
+        """By seat, how much more the chances have become than could be expected."""
+        if len(self._sum) < self._seats:
+            return np.roll([self._sum[0], -self._sum[0]], self._mover)
+        return np.roll(self._sum, self._mover)

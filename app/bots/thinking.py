@@ -15,7 +15,7 @@ from engines.martian.turn import POINTS
 from engines.odds import GameOdds, best_of
 from engines.pickomino.model import Claim, PickominoState, worms
 from engines.pickomino.turn import BUST, ENDS
-from engines.turn import Floats, Solved
+from engines.turn import EQUAL, Floats, Solved
 
 
 class Goal(Protocol):
@@ -124,15 +124,19 @@ def decide(goal: Goal, state: State, solved: Solved, table: int = 0) -> Action:
     odds = goal.odds
     aside: Any = state.aside
 
+    actions = odds.game.legal_actions(state)
+    if len(actions) > 1 and isinstance(actions[0], RollDice):
+        here = odds.spot(aside)
+        if solved.rolling(here, table)[0] > solved.stopping(here, table)[0] + EQUAL:
+            return actions[0]
+        actions = actions[1:]
+
     def worth(action: Action) -> float:
-        if isinstance(action, RollDice):
-            return float(solved.rolling(odds.spot(aside), table)[0])
         if isinstance(action, Take):
             beyond = odds.spot(aside.plus(action.face, state.rolled.count(action.face)))
             return float(solved.value(beyond, table)[0])
         return goal.ending(state, action)
 
-    actions = odds.game.legal_actions(state)
     return actions[0] if len(actions) == 1 else best_of(actions, worth)
 
 

@@ -33,6 +33,7 @@ def turn_tree() -> TurnTree:
     return TurnTree(Spot(DICE, Taken(0, 0)), ENDS, _end, _falls)
 
 
+@cache
 def spot(aside: Aside) -> Spot:
     """Where a turn stands with these dice set aside."""
     faces = sum(1 << place for place, count in enumerate(aside) if count)

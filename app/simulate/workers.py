@@ -13,7 +13,6 @@ from typing import Any, TypeAlias
 from app.simulate.batch import AT_ONCE, play
 from app.simulate.plan import Plan, Played
 
-
 _Pipe: TypeAlias = "Connection[Any, Any]"
 
 
@@ -58,9 +57,9 @@ def _shared_out(plan: Plan, shares: Sequence[range], jobs: int) -> Iterator[Play
                 else:
                     busy.remove(pipe)
     finally:
-        for helper in helpers:
-            helper.terminate()
-            helper.join()
+        for process in helpers:
+            process.terminate()
+            process.join()
 
 
 @contextmanager

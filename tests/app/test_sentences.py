@@ -17,6 +17,7 @@ import pytest
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.bots import LEVELS
 from app.screens.coach import CoachedScreen
 from app.screens.guard import KeyGuard
 from app.screens.history import HistoryScreen
@@ -40,6 +41,7 @@ from app.table.table import Table
 from app.text import Catalogue
 from app.text.rules import SECTIONS
 from app.widgets.choice import Choice
+from app.widgets.seat import PERSON
 from app.widgets.skin import SKINS
 from engines.martian import MartianState
 from engines.message import Message
@@ -172,11 +174,15 @@ async def test_set_up(tmp_path: Path, size: Size, say: Catalogue, key: str) -> N
         for count in ("7", "3", "2"):
             await pilot.press(count)
             look(app, given="seed")
-        for choice in app.screen.query(Choice):
+        for choice in app.screen.query("#options Choice").results(Choice):
             choice.focus()
             await pilot.press("right")
             look(app, given="seed")
-        await pilot.press("2")
+        kind = app.screen.query_one("#kind-0", Choice)
+        for level in (*LEVELS, PERSON):
+            kind.value = level
+            await pilot.pause()
+            look(app, given="seed")
         first, second = app.screen.query("#name-0, #name-1").results(Input)
         for name in (NAMES[0], "Г" * 40, "\N{ZERO WIDTH SPACE}"):
             first.value, second.value = name, NAMES[0]
@@ -312,6 +318,15 @@ async def test_the_coach(
 
 
 # --- Martian Dice -------------------------------------------------------------------------------
+
+
+async def test_turns_of_bots(tmp_path: Path, say: Catalogue) -> None:
+    bots: dict[str, Any] = {"bots": ("random", "random"), "settings": Settings(pace="slow")}
+    rolls = ("rrrrrrrrrrrrk", "k")
+    async with walking(tmp_path, "martian", *rolls, say=say, size=(60, 20), **bots) as walk:
+        await walk.press("x", "s", "space", "space", "space", "q")
+    async with walking(tmp_path, "pickomino", "wwwwwwww", say=say, size=(60, 20), **bots) as walk:
+        await walk.press("space", "space", "space", "q")
 
 
 @smallest_and_largest

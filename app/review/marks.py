@@ -18,21 +18,26 @@ GRADES: Mapping[Measure, tuple[tuple[float, Grade], ...]] = MappingProxyType(
     {
         "win": (
             (0.0005, "world"),
-            (0.002, "expert"),
-            (0.005, "advanced"),
-            (0.01, "fair"),
-            (0.02, "casual"),
+            (0.0015, "expert"),
+            (0.0035, "advanced"),
+            (0.006, "fair"),
+            (0.01, "casual"),
         ),
         "turns": (
-            (0.0025, "world"),
-            (0.01, "expert"),
-            (0.025, "advanced"),
+            (0.004, "world"),
+            (0.012, "expert"),
+            (0.03, "advanced"),
             (0.05, "fair"),
-            (0.1, "casual"),
+            (0.08, "casual"),
         ),
     }
 )
-"""What decisions may cost on average, for each grade but the last."""
+"""What decisions may cost on average, for each grade but the last.
+
+Taken from bots at Martian Dice. There *master* loses nothing, *sharp* and *steady* 0.0003 to 0.0005
+on average and in nine games of ten less than 0.0016, *beginner* 0.009 and *random* 0.029; alone
+*steady* loses 0.004 of a turn, *beginner* 0.083 and *random* 0.234.
+"""
 
 ROUNDING = 1e-12
 """What a loss may fall short of a limit by, because sums are not exact."""

@@ -1,0 +1,79 @@
+"""`diceport review`: what it tells, and what it refuses."""
+
+import io
+import json
+import sys
+from pathlib import Path
+
+import pytest
+
+from app.cli import main
+from app.review.model import Review
+from tests.app.review.games import last_throw_of_the_dice, played
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join(last_throw_of_the_dice()))
+    return file
+
+
+def test_it_tells_what_the_game_turned_on(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert main(["review", str(record)]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "Martian Dice. Player 0 wins with 8 points."
+    assert "Chances to win: █ Player 0  ░ Player 1" in lines
+    assert "Player 0  46.6%  +38.9%  +14.5%  100.0%         61.1%" in lines
+    assert "??  -14.5%  turn 2, Player 1: roll on, 4 dice, 85.5%; better: stop with" in lines
+    assert "    +89.2%  turn 2, Player 1: roll 9 humans, 4 rays" in lines
+    assert max(map(len, lines)) <= 72
+
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "ascii"))
+    assert main(["review", str(record)]) == 0
+    sys.stdout.seek(0)
+    assert "Chances to win: # Player 0  . Player 1" in sys.stdout.read()
+
+
+def test_as_json_it_is_the_whole_review(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lines = played("pickomino", ["sharp", "beginner"], 2, {}, 30)
+    stream = io.BytesIO("\n".join(lines).encode())
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(stream))
+    assert main(["review", "-", "--json"]) == 0
+    found = Review.model_validate_json(capsys.readouterr().out)
+    assert (found.game, found.finished, len(found.points)) == ("pickomino", False, 31)
+    assert main(["review", str(record), "--json"]) == 0
+    end = json.loads(capsys.readouterr().out)
+    assert end["seats"][1]["result"] == 0
+    assert end["moments"][-2]["best"] == {"stop": True}
+    assert end["moments"][-1]["dice"] == ["tank"] * 4
+
+
+@pytest.mark.parametrize(
+    ("lines", "code", "sentence"),
+    [
+        (None, 2, "There is neither a file"),
+        (["no record"], 2, "This is no game record"),
+        (['{"record": 1, "game": "chess", "players": ["Ann"]}'], 2, "martian, pickomino"),
+        (last_throw_of_the_dice()[:3] * 2, 1, "Line 4: "),
+    ],
+)
+def test_what_cannot_be_gone_through_is_said_in_a_sentence(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    lines: list[str] | None,
+    code: int,
+    sentence: str,
+) -> None:
+    file = tmp_path / "game.jsonl"
+    if lines is not None:
+        file.write_text("\n".join(lines))
+    assert main(["review", str(file), "--data", str(tmp_path / "data")]) == code
+    said, complaint = capsys.readouterr()
+    assert said == ""
+    assert sentence in complaint
+    assert complaint.count("\n") == 1

@@ -46,20 +46,38 @@ def read_seating(arguments: argparse.Namespace, settings: Settings, say: Catalog
     Raises:
         Complaint: no such game or bot, or no game can begin like this.
     """
+    game = read_game(arguments, say)
+    new_seal = _sealing(arguments.seed, say)
+    players, bots = _seats(arguments.players, game, settings, say)
+    options = read_options(arguments.option, game, players, say)
+    return Seating(game, players, bots, options, new_seal)
+
+
+def read_game(arguments: argparse.Namespace, say: Catalogue) -> Game[Any]:
+    """The game asked for by name. Raises `Complaint`."""
     known = ", ".join(GAMES)
     if arguments.game is None:
-        raise Complaint(say("cli-which-game", known=known, command="play"))
+        raise Complaint(say("cli-which-game", known=known, command=arguments.command))
     game = GAMES.get(arguments.game)
     if game is None:
         raise Complaint(say("cli-unknown-game", game=arguments.game, known=known))
-    new_seal = _sealing(arguments.seed, say)
-    players, bots = _seats(arguments.players, game, settings, say)
+    return game
+
+
+def read_options(
+    asked: Sequence[str], game: Game[Any], players: Sequence[str], say: Catalogue
+) -> dict[str, object]:
+    """All options of a game, with those asked for, each as `NAME=VALUE`.
+
+    Raises:
+        Complaint: there is no such option, or the game cannot begin with these players.
+    """
     try:
-        options = game.read_options(_options(arguments.option, say)).model_dump()
+        options = game.read_options(_options(asked, say)).model_dump()
         game.start(players, options)
     except BadTable as error:
-        raise _complaint(error, say) from error
-    return Seating(game, players, bots, options, new_seal)
+        raise complaint(error, say) from error
+    return options
 
 
 def open_record(path: Path, say: Catalogue) -> FileJournal:
@@ -71,22 +89,28 @@ def open_record(path: Path, say: Catalogue) -> FileJournal:
     try:
         return FileJournal(path)
     except JournalFailed as error:
-        raise _complaint(error, say) from error
+        raise complaint(error, say) from error
 
 
-def _complaint(error: Refusal, say: Catalogue) -> Complaint:
+def complaint(error: Refusal, say: Catalogue) -> Complaint:
+    """A refusal as a sentence."""
     return Complaint(say(error.message.id, **error.message.args))
 
 
 def _sealing(seed: str | None, say: Catalogue) -> Callable[[], Seal]:
     if seed is None:
         return Seal
-    try:
-        number = int(seed)
-    except ValueError:
-        raise Complaint(say("cli-bad-seed", seed=seed)) from None
+    number = read_seed(seed, say)
     games = count()  # the second game of this run does not repeat the first
     return lambda: repeatable(number, next(games))
+
+
+def read_seed(seed: str, say: Catalogue) -> int:
+    """The number that dice are made from. Raises `Complaint`."""
+    try:
+        return int(seed)
+    except ValueError:
+        raise Complaint(say("cli-bad-seed", seed=seed)) from None
 
 
 def read_players(asked: str, say: Catalogue) -> tuple[tuple[str, ...], Bots]:
@@ -124,7 +148,7 @@ def _seats(
     return seat_names(say, people, bots), bots
 
 
-def _options(asked: list[str], say: Catalogue) -> dict[str, str]:
+def _options(asked: Sequence[str], say: Catalogue) -> dict[str, str]:
     options = {}
     for option in asked:
         name, equals, value = option.partition("=")

@@ -84,16 +84,12 @@ class MemoryJournal:
         pass
 
 
-class FileJournal:
-    """Keeps a game in a new record file, which is open only while a line is written."""
-
-    about: Mapping[str, str] = MappingProxyType({})
-    durable = False
+class RecordFile:
+    """A new file for records, which is open only while lines are written."""
 
     def __init__(self, path: Path) -> None:
         """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
-        self._path = path
-        self._lines: list[str] = []
+        self.path = path
         self._end = 0
         try:
             path.open("xb").close()
@@ -104,43 +100,23 @@ class FileJournal:
         except OSError as error:
             raise self._failed(error.errno) from error
 
-    @property
-    def lines(self) -> tuple[str, ...]:
-        return tuple(self._lines)
-
-    def append(self, *lines: str, standing: Standing | None = None) -> None:  # noqa: ARG002
-        """Write lines, all or none; a file whose first lines cannot be written is removed."""
+    def append(self, *lines: str) -> None:
+        """Write lines, all or none. Raises `JournalFailed`."""
         data = _bytes(lines)
         try:
             self._write(data)
         except OSError as error:
-            self.close()
             raise self._failed(error.errno) from error
-        self._lines.extend(lines)
         self._end += len(data)
-
-    @property
-    def path(self) -> Path:
-        return self._path
-
-    def relaxed(self) -> MemoryJournal:
-        return MemoryJournal(self.lines)
 
     def close(self) -> None:
         """Leave no file that has nothing in it."""
-        if not self._lines:
+        if not self._end:
             with suppress(OSError):
-                self._path.unlink()
-
-    def another(self) -> "FileJournal":
-        """In a new file beside this one: after `game.jsonl`, `game-2.jsonl` and so on."""
-        number = 2
-        while (path := self._path.with_stem(f"{self._path.stem}-{number}")).exists():
-            number += 1
-        return FileJournal(path)
+                self.path.unlink()
 
     def _write(self, data: bytes) -> None:
-        with self._path.open("r+b", buffering=0) as file:
+        with self.path.open("r+b", buffering=0) as file:
             # What stands after the lines was not written whole.
             whole = min(file.seek(0, os.SEEK_END), self._end)
             file.truncate(whole)
@@ -150,8 +126,51 @@ class FileJournal:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def _failed(self, number: int | None) -> JournalFailed:
-        words = {"file": str(self._path), "reason": os.strerror(number or errno.EIO)}
+        words = {"file": str(self.path), "reason": os.strerror(number or errno.EIO)}
         return JournalFailed(Message("refusal-record-write", words))
+
+
+class FileJournal:
+    """Keeps a game in a new record file."""
+
+    about: Mapping[str, str] = MappingProxyType({})
+    durable = False
+
+    def __init__(self, path: Path) -> None:
+        """Make the file. Raises `JournalFailed` when there is one already, or cannot be."""
+        self._file = RecordFile(path)
+        self._lines: list[str] = []
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(self._lines)
+
+    def append(self, *lines: str, standing: Standing | None = None) -> None:  # noqa: ARG002
+        """Write lines, all or none; a file whose first lines cannot be written is removed."""
+        try:
+            self._file.append(*lines)
+        except JournalFailed:
+            self.close()
+            raise
+        self._lines.extend(lines)
+
+    @property
+    def path(self) -> Path:
+        return self._file.path
+
+    def relaxed(self) -> MemoryJournal:
+        return MemoryJournal(self.lines)
+
+    def close(self) -> None:
+        """Leave no file that has nothing in it."""
+        self._file.close()
+
+    def another(self) -> "FileJournal":
+        """In a new file beside this one: after `game.jsonl`, `game-2.jsonl` and so on."""
+        number = 2
+        while (path := self.path.with_stem(f"{self.path.stem}-{number}")).exists():
+            number += 1
+        return FileJournal(path)
 
 
 class Copied:

@@ -149,6 +149,7 @@ async def test_a_turn_can_be_chosen_from_a_list(tmp_path: Path) -> None:
         assert look.at[1] == 4, "nothing chosen"
 
 
+@pytest.mark.usefixtures("painting")
 async def test_a_place_on_the_bar_can_be_clicked(tmp_path: Path) -> None:
     async with looking(tmp_path, lines_of(TO_THE_END)) as look:
         bar = look.screen.query_one(PlaceBar)
@@ -170,7 +171,7 @@ async def test_a_game_plays_by_itself_to_its_end(tmp_path: Path, motion: str) ->
     async with looking(tmp_path, lines_of("m-last-seat-ends-at-once"), motion=motion) as look:
         await look.press("space")
         while look.moving:
-            await look.pilot.pause()
+            await look.pilot.pause(0.01)
         assert look.at[0] == look.screen.replay.last
         assert look.screen._timer is None, "nothing ticks any more"
         assert "wins" in look.advice
@@ -225,7 +226,7 @@ async def test_dice_tumble_only_when_one_goes_forward(tmp_path: Path) -> None:
         await look.press("home", "right")
         assert look.screen.view.in_the_air
         while look.screen.view.in_the_air:
-            await look.pilot.pause()
+            await look.pilot.pause(0.01)
         assert look.screen.view == look.screen.replay.view(1)
 
 

@@ -99,6 +99,7 @@ async def test_a_click_between_two_keys_does_nothing() -> None:
         assert app.done == []
 
 
+@pytest.mark.usefixtures("painting")
 async def test_a_click_does_what_was_written_there_though_the_hints_have_changed_since() -> None:
     app = Bare()
     async with app.run_test(size=(80, 5)) as pilot:

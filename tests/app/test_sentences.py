@@ -26,6 +26,7 @@ from app.screens.modals import ChooseClaim, ChooseGame, Confirm
 from app.screens.play import PlayScreen
 from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen
+from app.screens.review import ReviewScreen
 from app.screens.rules import RulesScreen
 from app.screens.salts import SaltsScreen
 from app.screens.settings import SettingsScreen
@@ -34,9 +35,10 @@ from app.screens.statistics import StatisticsScreen
 from app.screens.too_small import TooSmall
 from app.screens.watch import WatchScreen
 from app.settings import Settings, SettingsFile
-from app.table.dice import SecureDice
+from app.table.dice import SecureDice, SeededDice
 from app.table.fair import FairDice, Seal, repeatable
 from app.table.journal import JournalFailed, MemoryJournal, Standing
+from app.table.replay import Replay
 from app.table.table import Table
 from app.text import Catalogue
 from app.text.rules import SECTIONS
@@ -294,6 +296,31 @@ async def test_looking_back(tmp_path: Path, say: Catalogue) -> None:
         await pilot.press("p")
         look(app)
         games[2].close()
+
+
+@pytest.mark.parametrize(("size", "players"), [((60, 20), 1), ((160, 48), 3)])
+async def test_what_a_game_turned_on(
+    tmp_path: Path, size: Size, say: Catalogue, players: int
+) -> None:
+    table = Table.begin(
+        GAMES["martian"],
+        NAMES[:players],
+        {"target": 9},
+        dice=SeededDice(4),
+        journal=MemoryJournal(),
+    )
+    while table.state.current is not None:
+        table.submit(table.state.current, table.legal_actions[0])
+    async with visiting(tmp_path, size, say=say) as (app, pilot):
+        for lines in (table.journal.lines, table.journal.lines[:9], table.journal.lines[:1]):
+            await app.push_screen(ReviewScreen(Replay.of_lines(lines)))
+            await pilot.pause()
+            await app.workers.wait_for_complete()
+            await pilot.pause()
+            for key in ("down", "o", "home", "down", "end", "p"):
+                look(app)
+                await pilot.press(key)
+            look(app)
 
 
 async def test_no_room(tmp_path: Path, say: Catalogue) -> None:

@@ -21,6 +21,7 @@ from app.screens.modals import ChooseClaim, Confirm
 from app.screens.play import PlayScreen
 from app.screens.replay import ReplayScreen
 from app.screens.result import ResultScreen
+from app.screens.review import ReviewScreen
 from app.table.dice import ScriptedDice
 from app.table.journal import MemoryJournal
 from app.table.replay import Replay
@@ -28,6 +29,7 @@ from app.table.table import Table
 from engines.core import Roll, RollDice
 from engines.registry import GAMES
 from tests.app.coach.counsels import Known
+from tests.app.review.games import played
 from tests.app.screens.play import LETTERS, Clock
 from tests.app.sessions import at, session
 from tests.engines.test_cases import CASES
@@ -73,6 +75,8 @@ def snap(snap_compare: Snap, tmp_path: Path) -> Callable[..., None]:
                 clock.now += 5  # at leisure
                 await pilot.press(key)
                 await pilot.pause()
+            await app.workers.wait_for_complete()
+            await pilot.pause()
             for field in app.screen.query(Input):
                 field.cursor_blink = False
             assert isinstance(app.screen, shows)
@@ -258,6 +262,11 @@ def test_pickomino_result(snap: Callable[..., None], size: Size) -> None:
 def test_looking_back(snap: Callable[..., None], size: Size) -> None:
     lines = recorded("p-steal-or-lower-choice").journal.lines
     snap("right", "right", replay=Replay.of_lines(lines), size=size, shows=ReplayScreen)
+
+
+def test_what_a_game_turned_on(snap: Callable[..., None]) -> None:
+    lines = played("martian", ["steady", "beginner", "beginner"], 4, {"target": 15})
+    snap("v", replay=Replay.of_lines(lines), shows=ReviewScreen)
 
 
 # --- Other ways to draw -------------------------------------------------------------------------

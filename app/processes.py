@@ -1,0 +1,78 @@
+"""Sharing work out among processes, which tell how far they are while they work."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from multiprocessing import connection, get_context
+from multiprocessing.connection import Connection
+from multiprocessing.process import BaseProcess
+from typing import Any, TypeAlias, TypeVar
+
+TaskT = TypeVar("TaskT")
+
+Tell: TypeAlias = Callable[[Any], None]
+"""Says something about a task to whoever shared it out."""
+
+_Pipe: TypeAlias = "Connection[Any, Any]"
+
+
+def share_out(
+    work: Callable[[TaskT, Tell], None], tasks: Iterable[TaskT], jobs: int
+) -> Iterator[tuple[TaskT, Any]]:
+    """What `work` tells of each task, as it comes; at most `jobs` tasks are worked on at once.
+
+    Everything must be possible to pickle. The processes end when this iterator is closed.
+    """
+    waiting = iter(tasks)
+    busy: dict[_Pipe, TaskT] = {}
+    helpers: list[BaseProcess] = []
+    context = get_context("spawn")
+    try:
+        with _interrupts_ignored():  # by the helpers, too: they are told when to end
+            for _, task in zip(range(jobs), waiting, strict=False):
+                here, there = context.Pipe()
+                helper = context.Process(target=_help, args=(work, there), daemon=True)
+                helper.start()
+                helpers.append(helper)
+                there.close()
+                here.send(task)
+                busy[here] = task
+        while busy:
+            ready = connection.wait(list(busy))
+            for pipe, task in list(busy.items()):
+                if pipe not in ready:
+                    continue
+                said = pipe.recv()
+                if said:
+                    yield task, said[0]
+                    continue
+                del busy[pipe]
+                for another in waiting:
+                    pipe.send(another)
+                    busy[pipe] = another
+                    break
+    finally:
+        for process in helpers:
+            process.terminate()
+            process.join()
+
+
+@contextmanager
+def _interrupts_ignored() -> Iterator[None]:
+    handler = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, handler)
+
+
+def _help(work: Callable[[Any, Tell], None], pipe: _Pipe) -> None:
+    """Work on what comes, until this process is ended, or the one that shares the work out."""
+    try:
+        while True:
+            work(pipe.recv(), lambda said: pipe.send((said,)))
+            pipe.send(())
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return

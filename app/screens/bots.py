@@ -74,6 +74,7 @@ class Bots:
         if self._worker is not None:
             self._worker.cancel()
             self._worker = None
+            self._hurried.clear()
 
     def hurry(self) -> None:
         """Let what is waiting happen at once."""
@@ -115,9 +116,11 @@ class Bots:
         """Give time to see what is there, unless somebody hurries."""
         beat = BEATS[house(self._screen).settings.pace]
         timer = self._screen.set_timer(beats * beat, self._hurried.set)
-        await self._hurried.wait()
-        timer.stop()
-        self._hurried.clear()
+        try:
+            await self._hurried.wait()
+        finally:
+            timer.stop()
+            self._hurried.clear()
 
     def _is_on(self, state: State) -> bool:
         """Whether the table still stands there, and on the screen."""

@@ -77,7 +77,9 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     """
     if len(counsel.choices) == 1 or not counsel.chosen:
         return ""
-    best, level, worse = counsel.best, counsel.level_with_best, counsel.worse
+    level, worse = counsel.level_with_best, counsel.worse
+    # Nobody is told to end a turn for nothing, be it as good as anything.
+    best = next((choice for choice in level if not _idle(choice)), counsel.best)
     if not worse and not any(_idle(choice) for choice in level):
         return say("coach-level")
     mine = counsel.of(chosen) if counsel.mistaken(chosen) else None

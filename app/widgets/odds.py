@@ -17,7 +17,7 @@ from app.widgets.die import QUIET
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from engines.core import Action, RollDice
-from engines.pickomino.model import PickominoState
+from engines.pickomino.model import Claim, PickominoState
 
 if TYPE_CHECKING:
     from engines.odds import Choice
@@ -47,6 +47,8 @@ class _Column:
     best: bool
     head: str
     """With its key in front."""
+    short: str
+    """The same where there is little room: the key alone, or the number of a tile."""
     key: str
     marked: bool
 
@@ -116,7 +118,12 @@ class OddsPanel(Speaks, Skinned):
             words = head(self.say, counsel, choice.action)
             best = several and counsel.level(choice, counsel.best)
             marked = choice.action == self.sight.marked
-            columns.append(_Column(choice, best, f"{key} {words}".strip(), key, marked))
+            name = f"{key} {words}".strip()
+            if isinstance(choice.action, Claim):
+                short = f"{key} {choice.action.tile}".strip()
+            else:
+                short = key or name
+            columns.append(_Column(choice, best, name, short, key, marked))
         return columns, left_out
 
     def _figures(
@@ -129,11 +136,11 @@ class OddsPanel(Speaks, Skinned):
         return rows
 
     def _heads(self, columns: list[_Column], across: int) -> list[Content]:
-        """The names of the choices, or only their keys where there is no room for names."""
+        """The names of the choices, or something shorter where there is no room for names."""
         short = any(cell_len(column.head) + 1 + column.marked > across for column in columns)
         heads = []
         for column in columns:
-            words = column.key if short and column.key else column.head
+            words = column.short if short else column.head
             mark = self.skin.pending if column.marked else ""
             text = Content(words).truncate(across - 1 - cell_len(mark), ellipsis=True)
             text = text.stylize(BEST if column.best else "bold")

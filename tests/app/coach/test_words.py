@@ -1,5 +1,7 @@
 """What the coach says, for odds made by hand."""
 
+from dataclasses import replace
+
 import pytest
 
 from app.coach.words import risk, why
@@ -157,6 +159,14 @@ def test_rolling_in_pickomino_is_weighed_against_a_claim(
     view = played(*moves, game="pickomino", players=("Ann", "Ben"))
 
     assert why(say, counsel(view, roll, claim)) == f"Best: {best}. {reason}"
+
+
+def test_nobody_is_told_to_give_up_where_it_is_as_good_as_rolling() -> None:
+    view = played("WWW22211", "take 1", game="pickomino", players=("Ann", "Ben"))
+    odds = counsel(view, (0.44, 0.1, 0.99), (0.44, 0.0, 1.0))
+    as_good = replace(odds, best=odds.choices[1])
+
+    assert why(say, as_good) == "Best: roll 6. There is no tile to claim yet."
 
 
 def test_a_worse_choice_is_told_what_speaks_against_it() -> None:

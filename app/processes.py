@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import connection, get_context
 from multiprocessing.connection import Connection
@@ -20,7 +20,7 @@ _Pipe: TypeAlias = "Connection[Any, Any]"
 
 def share_out(
     work: Callable[[TaskT, Tell], None], tasks: Iterable[TaskT], jobs: int
-) -> Iterator[tuple[TaskT, Any]]:
+) -> Generator[tuple[TaskT, Any]]:
     """What `work` tells of each task, as it comes; at most `jobs` tasks are worked on at once.
 
     Everything must be possible to pickle. The processes end when this iterator is closed.

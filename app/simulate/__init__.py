@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
+from contextlib import closing
 from functools import partial
 
 from app.processes import Tell, share_out
@@ -10,7 +11,7 @@ from app.simulate.batch import AT_ONCE, play
 from app.simulate.plan import Plan, Played
 
 
-def simulate(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
+def simulate(plan: Plan, games: int, jobs: int) -> Generator[Played]:
     """Play so many games in `jobs` processes; each comes when it is over.
 
     Which games are played side by side does not depend on `jobs`, so they are the same for any. The
@@ -18,8 +19,9 @@ def simulate(plan: Plan, games: int, jobs: int) -> Iterator[Played]:
     """
     shares = (range(first, min(first + AT_ONCE, games)) for first in range(0, games, AT_ONCE))
     if jobs > 1:
-        for _, played in share_out(partial(_play, plan), shares, jobs):
-            yield played
+        with closing(share_out(partial(_play, plan), shares, jobs)) as found:
+            for _, played in found:
+                yield played
         return
     for numbers in shares:
         yield from play(plan, numbers)

@@ -9,6 +9,8 @@ cli-help =
     diceport games           list the games that are kept
     diceport replay FILE     look through a game, step by step
     diceport review FILE     say what a game turned on: luck, and choices
+    diceport odds FILE       print the odds of every choice where a record ends
+    diceport simulate GAME   let bots play many games, and say who wins how often
     diceport stats           count who won how often, and how the dice fell
     diceport export ID       print a game's record
     diceport import FILE     keep the games of a record file
@@ -16,6 +18,7 @@ cli-help =
     diceport verify FILE     say whether a game's record follows the rules
     diceport rules GAME      print the rules of a game
     diceport doctor          print what was decided about this terminal, and why
+    diceport build-odds      work out anew what the odds are made from
 
     For the menu, play, resume and replay:
       --skin SKIN            draw dice as pictures, as letters, or in ascii
@@ -81,6 +84,39 @@ cli-help-review =
     on ??. Of whoever plays alone, turns are counted: 0.1, 0.2, 0.4 of a turn.
 
     Exit code 1: a line of the record is not legal. 2: there is no such record.
+cli-help-odds =
+    diceport odds FILE: print the odds where a record ends: everybody's chance to
+    win, and what each choice leads to. As FILE, - is standard input:
+
+    diceport export ID | diceport odds -
+
+      --json                 print one JSON object: "win" by seat, "choices" with
+                             the chance to "win", the greatest "mean" of the turn
+                             and the risk of "nothing"; for Pickomino also "steal"
+                             by seat, and "reach" by total
+
+    Chances are those under the best play from then on. Alone, "turns" says how
+    many the whole game is expected to take.
+cli-help-simulate =
+    diceport simulate GAME: let bots play many games of martian or pickomino, and
+    say who wins how often. From game to game everybody moves on by a seat.
+
+      --players BOTS         who plays, as in bot:master,bot:sharp;
+                             there are random, beginner, steady, sharp and master
+      --games NUMBER         how many games: 1000 without it
+      --option NAME=VALUE    a house rule, as for diceport play
+      --seed NUMBER          the same games for the same number
+      --jobs NUMBER          in how many processes; the games are the same
+      --records FILE         write all games into a new file, one after the other
+      --json                 print all numbers as one JSON object
+
+    Ctrl+C ends it, and what was played is reported.
+cli-help-build-odds =
+    diceport build-odds: work out from nothing what the odds are made from, the
+    tables of Martian Dice and the networks of Pickomino. It takes minutes.
+
+      --into DIR             write the two files there, not where they are read
+      --jobs NUMBER          in how many processes; the numbers are the same
 cli-help-stats =
     diceport stats: count who won how often, and how the dice fell.
 
@@ -154,6 +190,9 @@ cli-look-nothing = There is neither a file { $file } nor a game with that ID: di
 cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
+cli-number = { $option } needs a whole number from 1 to { $most }.
+cli-simulate-who = Say which bots play: --players followed by a list of { $known }.
+cli-simulate-person = { $player } is no bot: simulate seats { $known }.
 
 # The games that are kept. $scores has those of all players; $standing who won or is next, and them.
 
@@ -246,6 +285,24 @@ cli-review-decision = turn { $turn }, { $player }: { $told }, { $win }; better: 
 cli-review-luckiest = Luckiest rolls
 cli-review-unluckiest = Unluckiest rolls
 cli-review-roll = turn { $turn }, { $player }: { $told }
+
+# The games of bots. In a table, "error" is above the standard error of what stands before it.
+
+cli-simulate-none = { $game }: no game was over.
+cli-simulate-title = { $games ->
+    [one] { $game }: { $games } game
+   *[other] { $game }: { $games } games
+} of { $asked }, { $speed } a second.
+cli-simulate-player = { $player } ({ $level })
+cli-simulate-share = { $percent }%
+cli-simulate-column-won = won
+cli-simulate-column-turns = turns
+cli-simulate-column-error = ±
+cli-simulate-column-adjusted = luck aside
+cli-simulate-column-points = points
+cli-simulate-column-worms = worms
+cli-simulate-about-won = Shares of the wins, a shared win counting in parts; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points or worms of a game on average.
+cli-simulate-about-turns = Turns of a game; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points of a game on average.
 
 # A mistake in the program.
 

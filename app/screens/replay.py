@@ -26,8 +26,8 @@ from engines.core import Action, Roll, State, roll_dice
 PACES: Mapping[str, float] = MappingProxyType({"slow": 2.5, "normal": 1.2, "fast": 0.25})
 """Seconds from one step to the next; dice tumble before that."""
 
-ROOMY = 80
-"""Columns in which there is room for what every key does."""
+ROOMY, ROOMIER = 80, 100
+"""Columns in which there is room for what nearly every key does, and for what every key does."""
 
 
 class ReplayScreen(CoachedScreen):
@@ -228,8 +228,9 @@ class ReplayScreen(CoachedScreen):
     def key_label(self, binding: Binding) -> str:
         # In a small terminal a pace is offered only while it matters, and instead of the list; what
         # leads to other screens stands with the rules.
-        spared = ("turns" if self._playing else "pace", "review", "story")
-        if self.app.size.width < ROOMY and binding.action.startswith(spared):
+        width = self.app.size.width
+        spared = ("turns" if self._playing else "pace", "review") if width < ROOMY else ()
+        if binding.action.startswith((*spared, "story")) and width < ROOMIER:
             return ""
         if binding.action == "play":
             return self.say("replay-key-play", playing="yes" if self._playing else "no")

@@ -17,7 +17,7 @@ def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     if arguments.file is None:
         raise Complaint(say("cli-which-file", command="verify"))
     try:
-        position = _judge(arguments.file)
+        position = judge_argument(arguments.file)
     except BadRecord as error:
         sentence = say(error.message.id, **error.message.args)
         if arguments.json:
@@ -34,7 +34,11 @@ def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     return 0
 
 
-def _judge(file: str) -> Position:
+def judge_argument(file: str) -> Position:
+    """The position at the end of a record's file, or with `-` of standard input.
+
+    Raises `BadRecord`.
+    """
     if file == "-":
         return judge_input(None if sys.stdin is None else sys.stdin.buffer)
     return judge(Path(file))

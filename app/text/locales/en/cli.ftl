@@ -286,6 +286,12 @@ cli-review-luckiest = Luckiest rolls
 cli-review-unluckiest = Unluckiest rolls
 cli-review-roll = turn { $turn }, { $player }: { $told }
 
+# The odds. Under the last one stand totals and chances.
+
+cli-odds-exact = The chances are exact, with the best play by all.
+cli-odds-estimate = The chances are estimates.
+cli-odds-reach = To end this turn with a worm and at least so much, for one who wants just that:
+
 # The games of bots. In a table, "error" is above the standard error of what stands before it.
 
 cli-simulate-none = { $game }: no game was over.

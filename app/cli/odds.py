@@ -1,0 +1,127 @@
+"""`diceport odds`: what each choice is worth where a record ends."""
+
+import argparse
+import json
+from typing import Any
+
+from app.cli.complaint import Complaint
+from app.cli.lists import table
+from app.cli.verify import judge_argument
+from app.coach import Counsel, Thought
+from app.coach.words import figure, mean, named, risk
+from app.narration import ending
+from app.odds import odds_of
+from app.table.record import BadRecord, Position
+from app.text import Catalogue
+from engines.core import Action, RollDice, State, Take
+from engines.odds import Chances
+
+ABREAST = 8
+"""How many totals stand beside each other."""
+
+
+def odds(arguments: argparse.Namespace, say: Catalogue) -> int:
+    """Print tables, or with `--json` one object. Raises `Complaint` for what is no legal record."""
+    if not arguments.file:
+        raise Complaint(say("cli-which-file", command="odds"))
+    try:
+        position = judge_argument(arguments.file)
+    except BadRecord as error:
+        sentence = say(error.message.id, **error.message.args)
+        if error.line is not None:
+            sentence = say("cli-verify-line", line=error.line, error=sentence)
+        raise Complaint(sentence) from error
+    counsel = None
+    if position.state.outcome is None:
+        counsel = Thought(position.game, position.state).counsel(position.state)
+    if arguments.json:
+        print(json.dumps(_values(position, counsel)))
+    else:
+        print("\n".join(_in_words(position, counsel, say)))
+    return 0
+
+
+def _chances(position: Position, counsel: Counsel | None) -> Chances:
+    """By seat, with the best play from here on."""
+    if counsel is None:
+        return odds_of(position.game.name).drawn(position.state)
+    return counsel.best.win
+
+
+def _reach(counsel: Counsel | None) -> dict[int, float]:
+    """By total, the greatest chance to end this turn with at least that much and a worm."""
+    if counsel is None:
+        return {}
+    return {
+        total: max(choice.reach[total] for choice in counsel.choices)
+        for total in counsel.choices[0].reach
+    }
+
+
+def _values(position: Position, counsel: Counsel | None) -> dict[str, Any]:
+    """All numbers, in the record's own words."""
+    state = position.state
+    chances = _chances(position, counsel)
+    found: dict[str, Any] = {"win": chances}
+    if _alone(state):
+        found = {"win": [1.0], "turns": -chances[0]}
+    found |= {"exact": counsel is None or counsel.exact, "choices": []}
+    for choice in counsel.choices if counsel else ():
+        mine = choice.win[state.current or 0]
+        found["choices"].append(
+            {
+                **choice.action.model_dump(mode="json", exclude={"player"}),
+                **({"win": 1.0, "turns": -mine} if _alone(state) else {"win": mine}),
+                "mean": choice.mean,
+                "nothing": choice.nothing,
+                **({"steal": choice.steal} if choice.steal and _plays_on(choice.action) else {}),
+            }
+        )
+    if position.game.name == "pickomino":
+        found["reach"] = _reach(counsel)
+    return found
+
+
+def _plays_on(action: Action) -> bool:
+    return isinstance(action, RollDice | Take)
+
+
+def _alone(state: State) -> bool:
+    return len(state.players) == 1
+
+
+def _in_words(position: Position, counsel: Counsel | None, say: Catalogue) -> list[str]:
+    """Everybody's chances, then what each choice leads to."""
+    state, game = position.state, position.game
+    if counsel is None:
+        assert state.outcome is not None
+        return [say("cli-verify-over", ending=ending(say, game.name, state, state.outcome))]
+    assert state.current is not None
+    lines = [say("cli-verify-running", player=state.players[state.current])]
+    lines.append(say("cli-odds-exact" if counsel.exact else "cli-odds-estimate"))
+    head = say("coach-row-turns" if _alone(state) else "coach-row-win")
+    rows = [["", head]]
+    rows += [
+        [player, figure(say, counsel, chance)]
+        for player, chance in zip(state.players, _chances(position, counsel), strict=True)
+    ]
+    lines += ["", *table(rows, right=(1,)), ""]
+    rows = [["", head, *(say(f"coach-row-{game.name}-{name}") for name in ("mean", "nothing"))]]
+    rows += [
+        [
+            named(say, counsel, choice.action),
+            figure(say, counsel, counsel.worth(choice)),
+            mean(counsel, choice),
+            risk(say, choice.nothing),
+        ]
+        for choice in counsel.choices
+    ]
+    lines += table(rows, right=(1, 2, 3))
+    reach = list(_reach(counsel).items())
+    if reach:
+        lines += ["", say("cli-odds-reach")]
+    for first in range(0, len(reach), ABREAST):
+        totals, chances = zip(*reach[first : first + ABREAST], strict=True)
+        rows = [[str(total) for total in totals], [risk(say, chance) for chance in chances]]
+        lines += ["", *table(rows, right=range(ABREAST))]
+    return lines

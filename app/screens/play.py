@@ -14,6 +14,7 @@ from app.screens.bots import Bots
 from app.screens.coach import PlayersCoach
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
+from app.screens.possible import instead, possible
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
 from app.table.replay import replayed
@@ -36,7 +37,6 @@ class PlayScreen(Guarded, PlayersCoach):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space", "hurry", "play-key-hurry", id="play.hurry"),  # or else it rolls
         *(
             Binding(str(number), f"choose({number})", "play-key-choose", id=f"play.choose-{number}")
             for number in range(1, MOST_FACES + 1)
@@ -44,7 +44,9 @@ class PlayScreen(Guarded, PlayersCoach):
         Binding("left", "turn_to(-1)", "play-key-previous", show=False, id="play.previous"),
         Binding("right", "turn_to(1)", "play-key-next", show=False, id="play.next"),
         Binding("escape", "unchoose", "play-key-unchoose", show=False, id="play.unchoose"),
-        Binding("r,space", "roll", "play-key-roll", id="play.roll"),
+        Binding("r", "roll", "play-key-roll", id="play.roll"),
+        Binding("space", "hurry", "play-key-hurry", id="play.hurry"),  # or else it rolls
+        Binding("space", "roll", "play-key-roll", id="play.roll-too"),
         Binding("s", "end_turn", "play-key-end", id="play.end"),
         Binding("enter", "go_on", "play-key-close", id="play.go-on"),
         Binding("h", "odds", "play-key-odds", id="play.odds"),
@@ -156,26 +158,11 @@ class PlayScreen(Guarded, PlayersCoach):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now; None, so that a key that does not can say why."""
-        view, prospect = self.view, self.view.prospect
-        can = True
         if action == "hurry":
-            return self._bots.turn(view.state.current)
-        if view.bot is not None:
-            can = action in ("story", "rules", "leave")
-        elif action == "odds":
-            can = self.coached(view)
-        elif action == "choose":
-            can = parameters[0] in view.choices
-        elif action == "turn_to":
-            can = bool(view.takes)
-        elif action == "unchoose":
-            can = view.pending is not None
-        elif action == "roll":
-            can = bool(view.first_roll or (prospect and prospect.roll))
-        elif action == "end_turn":
-            can = bool(prospect and prospect.endings)
-        elif action == "go_on":
-            can = not view.takes or prospect is not None
+            return self._bots.turn(self.view.state.current)
+        can = possible(self.view, action, *parameters)
+        if action == "odds":
+            can = can and self.coached(self.view)
         return can or None
 
     # --- Keys
@@ -199,25 +186,13 @@ class PlayScreen(Guarded, PlayersCoach):
     def refuse(self, action: str) -> None:
         """Say what to do instead of what cannot be done now."""
         view, words = self.view, self.words(self.view)
-        if view.bot is not None and view.state.current is not None:
-            why = self.say("play-why-bot", player=view.state.players[view.state.current])
-            self.query_one(Advice).words = Words(words.news, why, words.mood)
-            return
-        if view.state.current is None:
-            why = "play-why-over"
-        elif action == "odds":
-            why = "play-why-no-coach"
-        elif view.takes and not view.pending:
-            why = "play-why-choose"
-        elif view.first_roll:
-            why = "play-why-roll"
-        elif view.prospect and view.prospect.closes:
-            why = "play-why-close"
+        if view.bot is None or view.state.current is None:
+            why = self.say(instead(view, action), keys=in_runs(view.choices))
+            words = Words(words.news, why)
         else:
-            why = "play-why-end" if action == "roll" else "play-why-taken"
-        self.query_one(Advice).words = Words(
-            self.words(view).news, self.say(why, keys=in_runs(view.choices))
-        )
+            why = self.say("play-why-bot", player=view.state.players[view.state.current])
+            words = Words(words.news, why, words.mood)
+        self.query_one(Advice).words = words
 
     @on(FaceChosen)
     def _face_clicked(self, message: FaceChosen) -> None:

@@ -18,8 +18,8 @@ Weights: TypeAlias = NDArray[np.float32]
 
 KNOWN_DEPTH = 3
 """Tiles that lie deeper in a stack look like the last one of these."""
-HIDDEN = (128, 32)
-"""How many units the hidden layers have."""
+HIDDEN = {2: (256, 32), 3: (128, 32), 4: (128, 32), 5: (128, 32), 6: (128, 32), 7: (128, 32)}
+"""By players, how many units the hidden layers have."""
 STORED = np.float16
 """As what weights are stored; half the room, and no weaker play."""
 
@@ -84,7 +84,7 @@ def inputs(positions: Positions) -> Weights:
 
 def fresh(players: int, tiles: int, random: np.random.Generator) -> Network:
     """A network that has learned nothing: to it all seats are alike."""
-    sizes = (input_count(players, tiles), *HIDDEN, players)
+    sizes = (input_count(players, tiles), *HIDDEN[players], players)
     weights: list[Weights] = []
     biases: list[Weights] = []
     for below, units in pairwise(sizes):
@@ -121,7 +121,7 @@ class PickominoNetworks:
         """The networks that `as_arrays` gave. Raises `KeyError` where an array is missing."""
 
         def held(players: int, kind: str) -> tuple[Weights, ...]:
-            layers: Sequence[int] = range(len(HIDDEN) + 1)
+            layers: Sequence[int] = range(len(HIDDEN[players]) + 1)
             return tuple(arrays[f"{players}.{layer}.{kind}"].astype(np.float32) for layer in layers)
 
         return cls(

@@ -16,6 +16,8 @@ from engines.pickomino.positions import Flags, positions_of
 from engines.pickomino.turn import BUST, ENDS, spot, turn_tree
 from engines.turn import Floats, Spot
 
+__all__ = ["PickominoNetworks", "PickominoOdds"]
+
 
 class PickominoOdds:
     """What is known of a game with all dice and any of the tiles."""

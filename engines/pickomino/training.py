@@ -20,7 +20,7 @@ from engines.turn import Floats
 
 GAMES = 256
 """How many games are played at once."""
-ROUNDS = {2: 4_000, 3: 2_000, 4: 1_500, 5: 1_200, 6: 800, 7: 800}
+ROUNDS = {2: 6_000, 3: 1_500, 4: 1_500, 5: 1_200, 6: 800, 7: 800}
 """By players, how many turns of each game are learned from."""
 KEPT = 16
 """How many of the last rounds are learned from again."""
@@ -32,8 +32,8 @@ ODD_TURNS = 0.1
 """How many turns end by chance, so that odd positions are seen too."""
 DEFAULT_RULES = 0.5
 """How many games have the default options; the others have any."""
-AVERAGED = 0.999
-"""How much of the average of the weights, which is what is kept, stays at each step."""
+AVERAGED = 0.1
+"""The last part of the work: the average of the weights in that time is what is kept."""
 
 _FIRST, _SECOND = 0.9, 0.999
 """How much of the moments of the slopes stays at each step of Adam."""
@@ -61,6 +61,8 @@ def train(
         seen, wanted = (np.concatenate(parts) for parts in zip(*memory, strict=True))
         for places in random.integers(len(seen), size=(BATCHES, GAMES)):
             learner.learn(seen[places], wanted[places], rate)
+        if done + 1 > rounds * (1 - AVERAGED):
+            learner.remember()
         positions = _played(turns, ended, worth.values, random)
         progress((done + 1) / rounds)
     return learner.average
@@ -97,8 +99,8 @@ class _Learner:
         self._parameters = [*network.weights, *network.biases]
         self._means = [np.zeros_like(held) for held in self._parameters]
         self._squares = [np.zeros_like(held) for held in self._parameters]
-        self._averages = [np.zeros_like(held) for held in self._parameters]
-        self._steps = 0
+        self._totals = [np.zeros(held.shape) for held in self._parameters]
+        self._steps = self._remembered = 0
 
     def learn(self, seen: Weights, wanted: Floats, rate: float) -> None:
         """One step towards these shares, in all rows alike."""
@@ -110,8 +112,6 @@ class _Learner:
             square += (1 - _SECOND) * (slope * slope - square)
             step = rate / fading[0] * mean / (np.sqrt(square / fading[1]) + 1e-8)
             self._parameters[place] -= step.astype(np.float32)
-            average = self._averages[place]
-            average += (1 - AVERAGED) * (self._parameters[place] - average)
 
     def _slopes(self, seen: Weights, wanted: Floats) -> list[Weights]:
         """How the cross entropy grows with each of the weights, then with each of the biases."""
@@ -126,10 +126,15 @@ class _Learner:
             slope = (slope @ self.network.weights[layer].T) * (held[layer] > 0)
         return weights + biases
 
+    def remember(self) -> None:
+        """Let the weights as they are now count for the average."""
+        self._remembered += 1
+        for total, held in zip(self._totals, self._parameters, strict=True):
+            np.add(total, held, out=total)
+
     @property
     def average(self) -> Network:
-        """The network that is kept."""
+        """The network of the average weights at the moments that count."""
         layers = len(self.network.weights)
-        fading = np.float32(1 - AVERAGED**self._steps)
-        held = [(average / fading).astype(np.float32) for average in self._averages]
+        held = [(total / self._remembered).astype(np.float32) for total in self._totals]
         return Network(tuple(held[:layers]), tuple(held[layers:]))

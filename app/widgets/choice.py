@@ -89,8 +89,12 @@ class Choice(Widget, can_focus=True):
 
     def action_cycle(self) -> None:
         """Go to the next one, from the last to the first."""
+        self.value = self.following()
+
+    def following(self) -> str:
+        """The next one, after the last the first."""
         values = list(self.labels)
-        self.value = values[(values.index(self.value) + 1) % len(values)]
+        return values[(values.index(self.value) + 1) % len(values)]
 
     def on_click(self, event: Click) -> None:
         self.value = event.style.meta.get("value", self.value)

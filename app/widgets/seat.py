@@ -14,20 +14,26 @@ PERSON = "person"
 
 
 class OneOf(Choice):
-    """A choice of which only what is chosen is shown; a click beside it goes to its neighbour."""
+    """A choice of which only what is chosen is shown, between arrows to its neighbours.
+
+    A click on it brings up the next.
+    """
 
     DEFAULT_CSS = "OneOf { width: auto; }"
 
     def render(self) -> RenderResult:
         room = max(Content(label).cell_length for label in self.labels.values())
-        label = self.labels[self.value].center(room)
-        chosen = self.get_visual_style("choice--chosen")
-        other = self.get_visual_style("choice--other")
-        return Content.assemble(
-            Content.styled("‹ ", other).stylize(Style.from_meta({"value": self.beside(-1)})),
-            Content.styled(label, chosen).stylize(Style.from_meta({"value": self.beside(1)})),
-            Content.styled(" ›", other).stylize(Style.from_meta({"value": self.beside(1)})),
+        word = Content.styled(
+            self.labels[self.value].center(room), self.get_visual_style("choice--chosen")
         )
+        word = word.stylize(Style.from_meta({"value": self.following()}))
+        return Content(" ").join([self._arrow("‹", -1), word, self._arrow("›", 1)])
+
+    def _arrow(self, arrow: str, step: int) -> Content:
+        there = self.beside(step)
+        style = self.get_visual_style("choice--other")
+        shown = Content.styled(" " if there == self.value else arrow, style)
+        return shown.stylize(Style.from_meta({"value": there}))
 
 
 class Seat(Horizontal):

@@ -65,6 +65,8 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
         "replay": ("start", "replay"),
         "games": ("games", "games"),
         "review": ("review", "review"),
+        "odds": ("odds", "odds"),
+        "simulate": ("simulate", "simulate"),
         "stats": ("stats", "stats"),
         "export": ("records", "export_records"),
         "import": ("records", "import_records"),
@@ -72,6 +74,7 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
         "verify": ("verify", "verify"),
         "rules": ("rules", "rules"),
         "doctor": ("doctor", "doctor"),
+        "build-odds": ("build_odds", "build_odds"),
     }
 )
 

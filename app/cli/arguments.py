@@ -15,6 +15,8 @@ COMMANDS = (
     "games",
     "replay",
     "review",
+    "odds",
+    "simulate",
     "stats",
     "export",
     "import",
@@ -22,9 +24,11 @@ COMMANDS = (
     "verify",
     "rules",
     "doctor",
+    "build-odds",
 )
+_WITHOUT_GAMES_KEPT = ("verify", "odds", "simulate", "rules", "build-odds")
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
-_PATHS = ("file", "data", "record")
+_PATHS = ("file", "data", "record", "records", "into")
 _WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")
 
 
@@ -60,27 +64,33 @@ def _parser() -> _Parser:
     parser.add_data_option()
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
     found = {name: commands.add_parser(name) for name in COMMANDS}
-    found["play"].add_argument("--players")
-    found["play"].add_argument("--option", action="append", default=[])
-    found["play"].add_argument("--seed")
     found["play"].add_argument("--record", default=argparse.SUPPRESS)
+    found["simulate"].add_argument("--games")
+    found["simulate"].add_argument("--records")
+    found["build-odds"].add_argument("--into")
     found["games"].add_argument("--unfinished", action="store_true")
     found["export"].add_argument("--all", action="store_true")
     found["delete"].add_argument("--yes", action="store_true")
-    for name in ("play", "rules"):
+    for name in ("play", "simulate"):
+        found[name].add_argument("--players")
+        found[name].add_argument("--option", action="append", default=[])
+        found[name].add_argument("--seed")
+    for name in ("simulate", "build-odds"):
+        found[name].add_argument("--jobs")
+    for name in ("play", "rules", "simulate"):
         found[name].add_argument("game", nargs="?")
-    for name in ("replay", "review", "import", "verify"):
+    for name in ("replay", "review", "odds", "import", "verify"):
         found[name].add_argument("file", nargs="?")
     for name in ("resume", "export", "delete"):
         found[name].add_argument("id", nargs="?")
     for name in ("games", "stats"):
         found[name].add_choice_of_games()
-    for name in ("games", "review", "stats", "verify"):
+    for name in ("games", "review", "odds", "simulate", "stats", "verify"):
         found[name].add_argument("--json", action="store_true")
     for name in ("play", "resume", "replay"):
         found[name].add_screen_options()
     for name in COMMANDS:
-        if name not in ("verify", "rules"):
+        if name not in _WITHOUT_GAMES_KEPT:
             found[name].add_data_option()
     return parser
 

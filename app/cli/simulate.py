@@ -1,7 +1,6 @@
 """`diceport simulate`: how strong bots are, told by many games among themselves."""
 
 import argparse
-import os
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,7 +10,7 @@ from typing import Any
 from app.bots import LEVELS, Level
 from app.bots.seats import known
 from app.cli.complaint import Complaint
-from app.cli.numbers import jobs, whole_number
+from app.cli.reckoning import jobs, one_thread, whole_number
 from app.cli.seating import BOT, read_game, read_options, read_players, read_seed
 from app.text import Catalogue
 from engines.core import Game
@@ -57,14 +56,6 @@ def simulate(arguments: argparse.Namespace, say: Catalogue) -> int:
     from app.cli.contest import hold  # noqa: PLC0415
 
     return hold(contest, say, as_json=arguments.json)
-
-
-def one_thread() -> None:
-    """Let each process reckon on one processor; NumPy reads it when it is first imported.
-
-    The sums are too small to be shared out, and their last digits would depend on it.
-    """
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"
 
 
 def _bots(asked: str | None, say: Catalogue) -> tuple[tuple[str, ...], tuple[Level, ...]]:

@@ -310,6 +310,12 @@ cli-simulate-column-worms = worms
 cli-simulate-about-won = Shares of the wins, a shared win counting in parts; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points or worms of a game on average.
 cli-simulate-about-turns = Turns of a game; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points of a game on average.
 
+# What the odds are made from.
+
+cli-build-part = { $game }, { $players } players
+cli-build-written = { $file }: { $bytes } bytes
+cli-build-cannot-write = The odds cannot be written into { $folder } ({ $reason }): name another folder with --into.
+
 # A mistake in the program.
 
 cli-crashed = Diceport stopped because of a mistake of its own, described in { $file }.

@@ -66,7 +66,7 @@ class MartianOdds:
         return np.stack([self._ends(_left(state), _mover(state)) for state in states], axis=2)
 
     def ending(self, state: MartianState, _action: Action) -> Ending:
-        """What it leads to to stop."""
+        """What stopping leads to."""
         points = state.aside.points
         win = self.worth([state])[:, points, 0]
         return Ending(tuple(win.tolist()), float(points), nothing=points == 0)

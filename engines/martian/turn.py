@@ -45,6 +45,7 @@ def turn_tree() -> TurnTree:
     return TurnTree(Spot(DICE, Taken(0, 0, 0)), len(POINTS), _points, _falls)
 
 
+@cache
 def spot(aside: Aside) -> Spot:
     """Where a turn stands with these dice set aside."""
     kinds = sum(count > 0 for count in aside[2:])
@@ -88,11 +89,11 @@ def _falls(spot: Spot) -> Iterator[Fall]:
     for (tanks, rays, counts), chance in _ways(dice, taken.kinds).items():
         facing = taken._replace(lead=taken.lead - tanks)
         options: list[Spot | int] = []
-        if rays:
-            options.append(Spot(dice - tanks - rays, facing._replace(lead=facing.lead + rays)))
         for count in counts:
             after = Taken(facing.lead, facing.earthlings + count, facing.kinds + 1)
             options.append(Spot(dice - tanks - count, after))
+        if rays:
+            options.append(Spot(dice - tanks - rays, facing._replace(lead=facing.lead + rays)))
         yield Fall(chance, tuple(options) or (facing.points,))
 
 

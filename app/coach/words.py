@@ -84,8 +84,10 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
         return say("coach-level")
     mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
     other = mine or next(choice for choice in (*worse, *level) if choice is not best)
-    takes = isinstance(best.action, Take)
-    reason = _of_takes(say, counsel, best, other) if takes else _of_ends(say, counsel, best, other)
+    if isinstance(best.action, Take):
+        reason = _of_takes(say, counsel, best, other, named_other=mine is None)
+    else:
+        reason = _of_ends(say, counsel, best, other)
     if mine is None:
         all_best = level[:MOST_NAMED] if worse else [best]
         choice = reduce(
@@ -107,7 +109,9 @@ def _idle(end: Choice) -> bool:
     return isinstance(end.action, Stop) and end.mean <= 0
 
 
-def _of_takes(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> str:
+def _of_takes(
+    say: Catalogue, counsel: Counsel, best: Choice, other: Choice, *, named_other: bool
+) -> str:
     """Why one take is better than another one: for what it brings, or for what it risks."""
     means = mean(counsel, best), mean(counsel, other)
     risks = risk(say, best.nothing), risk(say, other.nothing)
@@ -117,6 +121,7 @@ def _of_takes(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> 
         "coach-why-take",
         case=f"{brings}-{risked}",
         other=named(say, counsel, other.action),
+        named="yes" if named_other else "no",
         mean=means[0],
         other_mean=means[1],
         risk=risks[0],

@@ -164,13 +164,16 @@ class OddsPanel(Speaks, Skinned):
     def _tiles(
         self, counsel: Counsel, columns: list[_Column], margin: int, room: int
     ) -> list[Content]:
-        """The tiles that can be had, and by choice the chances of each; first of rolling on."""
+        """The tiles that can be had, and the chances of each by choice.
+
+        Where there is no room for all, rolling on comes first, and then what is worth most.
+        """
         tiles = _aims(counsel)
         if not tiles:
             return []
-        first = next((c for c in columns if isinstance(c.choice.action, RollDice)), None)
-        first = first or next((column for column in columns if column.best), columns[0])
-        shown = columns if len(columns) < room else [first]
+        ranked = sorted(columns, key=lambda column: counsel.worth(column.choice), reverse=True)
+        ranked.sort(key=lambda column: not isinstance(column.choice.action, RollDice))
+        shown = [column for column in columns if column in ranked[: room - 1]]
         skin = self.skin
         numbers = Content("").join(
             Content.assemble(

@@ -176,7 +176,7 @@ def test_a_worse_choice_is_told_what_speaks_against_it() -> None:
     rays, humans = view.takes
     assert why(say, odds, rays) == (
         "Better: 4 humans (44.0%, not 40.0%). "
-        "3.6 on average against 2.0 for 4 rays, and less risk: 12% against 30%."
+        "3.6 on average against 2.0, and less risk: 12% against 30%."
     )
     assert why(say, odds, humans).startswith("Best: 4 humans.")
 

@@ -24,16 +24,21 @@ coach-level = It makes no difference what you choose here.
 coach-or = { $first } or { $second }
 coach-instead = Better: { $choice } ({ $best }, not { $chosen }). { $reason }
 
-# Why one take is better than the $other: what each brings on average, and its risk.
+# Why one take is better than the $other: what each brings on average, and its risk. The other is not
+# $named where it is pending.
+coach-means = { $mean } on average against { $other_mean }{ $named ->
+    [yes] {" "}for { $other }
+   *[no] {""}
+}
 coach-why-take = { $case ->
-    [more-less] { $mean } on average against { $other_mean } for { $other }, and less risk: { $risk } against { $other_risk }.
-    [more-same] { $mean } on average against { $other_mean } for { $other }, at no more risk.
-    [more-more] { $mean } on average against { $other_mean } for { $other }, worth the risk: { $risk } against { $other_risk }.
+    [more-less] { coach-means }, and less risk: { $risk } against { $other_risk }.
+    [more-same] { coach-means }, at no more risk.
+    [more-more] { coach-means }, worth the risk: { $risk } against { $other_risk }.
     [same-less] As good on average as { $other }, at less risk: { $risk } against { $other_risk }.
     [same-same] A little better here than { $other }.
     [same-more] More risk than { $other }, { $risk } against { $other_risk }, but it pays at this table.
-    [less-less] { $mean } on average against { $other_mean } for { $other }, but less risk: { $risk } against { $other_risk }.
-   *[other] { $mean } on average against { $other_mean } for { $other }, but it pays at this table.
+    [less-less] { coach-means }, but less risk: { $risk } against { $other_risk }.
+   *[other] { coach-means }, but it pays at this table.
 }
 
 # Why to end the turn, or to roll. $more is what rolling adds to what is safe, or takes from it.

@@ -93,27 +93,27 @@ class _Reviewer:
     def _decided(self, number: int, turn: TurnOdds, state: State, action: Action) -> None:
         """Note that somebody chose one of the legal actions."""
         seat = action.player
-        legal = self._game.legal_actions(state)
-        options = {other: turn.promise(state, other) for other in legal}
-        win, best = options[action], max(legal, key=lambda other: options[other][seat])
-        loss = options[best][seat] - win[seat]
-        if loss < ROUNDING:
-            best, loss = action, 0.0
+        now, win = turn.win(state), turn.promise(state, action)
+        best, best_win = action, win
+        if now[seat] - win[seat] > ROUNDING:  # else all that could be done need not be gone through
+            best = turn.best(state)
+            best_win = turn.promise(state, best)
+        loss = best_win[seat] - win[seat]
         self._moments.append(
             Decision(
                 step=len(self._points) - 1,
                 turn=number + 1,
                 player=seat,
-                change=_less(win, turn.win(state)),
+                change=_less(win, now),
                 rolled=state.rolled,
                 aside=state.aside,
                 action=_words(action),
                 win=win,
                 best=_words(best),
-                best_win=options[best],
+                best_win=best_win,
                 loss=loss,
                 mark=mark(turn.measure, loss),
-                forced=len(legal) == 1,
+                forced=len(self._game.legal_actions(state)) == 1,
             )
         )
 

@@ -51,6 +51,15 @@ async def test_the_skin_changes_the_dice_on_the_screen(tmp_path: Path) -> None:
         assert app.session.settings_file.load().skin == "ascii"
 
 
+async def test_what_the_tutor_asks_about_is_remembered(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("6")
+        app.screen.query_one("#tutor").focus()
+        await pilot.press("right", "right", "q")
+        await pilot.pause()
+        assert app.session.settings_file.load().tutor == "2"
+
+
 async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
     settings = Settings(skin="letters", motion="none")
     async with visiting(tmp_path, settings=settings, auto_skin="ascii") as (app, pilot):

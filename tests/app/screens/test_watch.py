@@ -158,6 +158,7 @@ async def test_a_game_that_was_left_can_be_taken_over(
         await watcher.press("p")
         assert "it can be taken over when nobody does" in watcher.hint
         assert "p take over" not in hints(watcher.app)
+        assert "h odds" not in hints(watcher.app)  # who plays there could ask who watches
         elsewhere.played = False
         await watcher.until(lambda: "p take over" in hints(watcher.app))
         assert "p takes it over" in watcher.hint

@@ -12,7 +12,7 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from app.coach import Counsel
-from app.coach.words import figure, head, mean, risk
+from app.coach.words import DARING, figure, head, mean, risk
 from app.widgets.die import QUIET
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
@@ -156,8 +156,11 @@ class OddsPanel(Speaks, Skinned):
         return Content.styled(f"{self.skin.leads}{' ' if across >= AMPLE else ''}{text}", BEST)
 
     def _nothing(self, column: _Column) -> Content:
-        style = "bold $danger" if column.best else "$danger"
-        return Content.styled(risk(self.say, column.choice.nothing), style)
+        chance = column.choice.nothing
+        style = BEST if column.best else ""
+        if chance >= DARING:
+            style = "bold $danger" if column.best else "$danger"
+        return Content.styled(risk(self.say, chance), style)
 
     # --- The tiles
 

@@ -34,10 +34,10 @@ GRADES: Mapping[Measure, tuple[tuple[float, Grade], ...]] = MappingProxyType(
 )
 """What decisions may cost on average, for each grade but the last.
 
-Taken from bots. With two or three at Martian Dice *master* loses nothing, *sharp* and *steady* 0.0003
-to 0.0005 on average and in nine games of ten less than 0.002, *beginner* 0.009 to 0.013 and *random*
-0.029; at Pickomino *sharp* and *steady* lose 0.0003 to 0.0014 and *beginner* 0.005 to 0.006. Alone
-*steady* loses 0.004 of a turn, *beginner* 0.083 and *random* 0.234.
+Taken from bots. With two or three at Martian Dice *master* loses nothing, *sharp* and *steady*
+0.0003 to 0.0005 on average and in nine games of ten less than 0.002, *beginner* 0.009 to 0.013 and
+*random* 0.029; at Pickomino *sharp* and *steady* lose 0.0003 to 0.0014 and *beginner* 0.005 to
+0.006. Alone *steady* loses 0.004 of a turn, *beginner* 0.083 and *random* 0.234.
 """
 
 ROUNDING = 1e-12

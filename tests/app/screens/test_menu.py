@@ -4,6 +4,7 @@ import sqlite3
 import subprocess
 import sys
 from contextlib import closing
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
@@ -60,22 +61,24 @@ async def test_everything_stands_on_the_screen(tmp_path: Path, size: tuple[int, 
         assert hints(app) == ["1–6 choose", "? rules", "q quit"]
 
 
-@pytest.mark.parametrize("skin", ["pictures", "letters", "ascii"])
 @every_size
-async def test_the_name_of_the_house_fits(tmp_path: Path, size: tuple[int, int], skin: str) -> None:
-    async with visiting(tmp_path, size, skin=skin) as (app, _):
-        top = [line for line in shown(app).split("\n") if "╭" in line or "+" in line]
-        assert sum(line.count("╭") + line.count("+-") for line in top) >= 8
-        assert skin != "ascii" or shown(app).isascii()
+async def test_the_name_of_the_house_fits(tmp_path: Path, size: tuple[int, int]) -> None:
+    async with visiting(tmp_path, size) as (app, pilot):
+        for skin in ("pictures", "letters", "ascii"):
+            app.change_settings(replace(app.settings, skin=skin))
+            await pilot.pause()
+            top = [line for line in shown(app).split("\n") if "╭" in line or "+" in line]
+            assert sum(line.count("╭") + line.count("+-") for line in top) >= 8, skin
+            assert shown(app).isascii() == (skin == "ascii")
 
 
-@pytest.mark.parametrize("key", list(SCREENS))
-async def test_digits_open_and_q_returns(tmp_path: Path, key: str) -> None:
+async def test_digits_open_and_q_returns(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press(key)
-        assert isinstance(app.screen, SCREENS[key])
-        await pilot.press("q")
-        assert isinstance(app.screen, MenuScreen)
+        for key, screen in SCREENS.items():
+            await pilot.press(key)
+            assert isinstance(app.screen, screen)
+            await pilot.press("q")
+            assert isinstance(app.screen, MenuScreen)
 
 
 async def test_arrows_and_enter_open(tmp_path: Path) -> None:
@@ -197,8 +200,9 @@ async def test_r_finds_a_game_that_was_left_elsewhere_in_the_meantime(tmp_path: 
         assert isinstance(app.screen, PlayScreen)
 
 
-@pytest.mark.parametrize("key", ["2", "down enter"])
-@every_size
+@pytest.mark.parametrize(
+    ("size", "key"), [((60, 20), "2"), ((80, 24), "down enter"), ((160, 48), "2")]
+)
 async def test_of_several_games_one_is_chosen(
     tmp_path: Path, size: tuple[int, int], key: str
 ) -> None:

@@ -225,22 +225,21 @@ async def test_what_is_there_is_not_overwritten(tmp_path: Path, size: tuple[int,
     assert mine.read_text() == "mine"
 
 
-@pytest.mark.parametrize(
-    "name",
-    ["", " ", ".bashrc", "..", "sub/x", "/tmp/x", "../x", "a\\b", "\t.profile"],
-    ids=range(9),
-)
 @every_size
-async def test_only_a_plain_name_is_taken(tmp_path: Path, size: tuple[int, int], name: str) -> None:
+async def test_only_a_plain_name_is_taken(tmp_path: Path, size: tuple[int, int]) -> None:
     folder = tmp_path / "records"
     (folder / "sub").mkdir(parents=True)
     before = set(tmp_path.rglob("*"))
     async with over(folder, played("martian", ("Ann",)), size) as (app, pilot):
         await pilot.press("2")
-        app.screen.query_one(Input).value = name
-        await pilot.press("enter")
-        assert "A record needs a plain name" in " ".join(shown(app).split())
-        assert app.focused is app.screen.query_one(Input)
+        field, said = app.screen.query_one(Input), "A record needs a plain name"
+        for name in ("", " ", ".bashrc", "..", "sub/x", "/tmp/x", "../x", "a\\b", "\t.profile"):
+            field.value = name
+            await pilot.press("enter")
+            assert said in " ".join(shown(app).split()), name
+            assert app.focused is field
+            await pilot.press("escape", "2")
+            assert said not in " ".join(shown(app).split())
     assert set(tmp_path.rglob("*")) == before
 
 

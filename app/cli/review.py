@@ -11,7 +11,7 @@ from app.narration import ending
 from app.review import review as go_through
 from app.review.chart import Cell, axis, chart_of, rows_of
 from app.review.model import Decision, Fall, Mark, Review
-from app.review.words import cell, chance, change, column, instead, told, turning_points
+from app.review.words import cell, chance, change, column, instead, matters, told, turning_points
 from app.table.replay import Replay
 from app.text import Catalogue
 from app.widgets.skin import SKINS, Skin
@@ -146,7 +146,11 @@ class _Report:
 
     def _rolls(self) -> list[list[str]]:
         """The rolls that did most for those who made them, and those that did most harm."""
-        falls = [moment for moment in self._found.moments if isinstance(moment, Fall)]
+        falls = [
+            moment
+            for moment in self._found.moments
+            if isinstance(moment, Fall) and matters(self._found, moment.own)
+        ]
         falls.sort(key=lambda fall: -fall.own)
         lucky = [fall for fall in falls if fall.own > 0][:FEW]
         unlucky = [fall for fall in reversed(falls) if fall.own < 0][:FEW]

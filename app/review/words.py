@@ -22,7 +22,9 @@ def turning_points(review: Review) -> list[Fall | Decision]:
     Of what is level, the earlier comes first.
     """
     marked = [each for each in review.moments if isinstance(each, Decision) and each.mark]
-    rolls = [each for each in review.moments if isinstance(each, Fall) and each.own]
+    rolls = [
+        each for each in review.moments if isinstance(each, Fall) and matters(review, each.own)
+    ]
     return [
         *sorted(marked, key=lambda decision: -decision.loss),
         *sorted(rolls, key=lambda fall: -abs(fall.own))[:BIGGEST_ROLLS],
@@ -75,9 +77,9 @@ def _marks(review: Review) -> list[Mark]:
     return [mark for _, mark in reversed(MARKS[review.measure])]
 
 
-def costs(review: Review, decision: Decision) -> bool:
-    """Whether a decision cost so much that it is more than nothing in the digits shown."""
-    return decision.loss >= (0.005 if review.measure == "turns" else 0.0005)
+def matters(review: Review, change: float) -> bool:
+    """Whether a change, or a loss, is more than nothing in the digits shown."""
+    return abs(change) >= (0.005 if review.measure == "turns" else 0.0005)
 
 
 def told(say: Catalogue, review: Review, moment: Moment) -> str:

@@ -18,7 +18,7 @@ from textual.widgets import Static
 from app.narration import ending
 from app.review import review
 from app.review.model import Decision, Fall, Review, Seat
-from app.review.words import cell, chance, costs, dice, instead, told, turning_points
+from app.review.words import cell, chance, dice, instead, matters, told, turning_points
 from app.screens.guard import AtOnce
 from app.table.replay import Replay
 from app.widgets.chart import ChanceChart
@@ -158,7 +158,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
             return self.say(
                 "review-about-fall", before=before, after=self._worth(found, after), **words
             )
-        if not costs(found, moment):
+        if not matters(found, moment.loss):
             said = self.say("review-about-best", **words)
         else:
             said = self.say(

@@ -11,7 +11,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from app.review.model import Decision, Fall, Review
-from app.review.words import cell, change, column, costs, instead, told
+from app.review.words import cell, change, column, instead, matters, told
 from app.widgets.die import QUIET
 from app.widgets.longlist import LongList
 from app.widgets.speech import Speaks
@@ -90,7 +90,7 @@ class MomentList(LongList):
             return words
         if moment.forced:
             return self.say("review-forced", told=words)
-        if not costs(self.review, moment):
+        if not matters(self.review, moment.loss):
             return words
         better = instead(self.say, self.review, moment)
         return self.say("review-better", told=words, better=better)

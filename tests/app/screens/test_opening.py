@@ -42,9 +42,9 @@ def journal(app: DiceportApp) -> Journal:
 
 
 def begin(home: House) -> None:
-    """What `diceport play martian` does."""
+    """What `diceport play martian --option target=5` does."""
     dice = repeatable(1, 0).dice(["", ""])
-    home.begin(GAMES["martian"], ("Ann", "Ben"), {}, dice)
+    home.begin(GAMES["martian"], ("Ann", "Ben"), {"target": 5}, dice)
 
 
 async def test_a_game_is_kept_from_its_first_line_on(tmp_path: Path) -> None:

@@ -87,7 +87,7 @@ def write(folder: Path, game: str, arrays: Arrays) -> Path:
     path = folder / f"{game}.npz"
     unfinished = path.with_suffix(".part")
     with unfinished.open("wb") as file:
-        np.savez(file, allow_pickle=False, **arrays)
+        np.savez_compressed(file, allow_pickle=False, **arrays)
         file.flush()
         os.fsync(file.fileno())
     return unfinished.replace(path)

@@ -99,11 +99,32 @@ class Winning(Mean):
 
     def worth(self, states: Sequence[Any]) -> Floats:
         seats = [state.current for state in states]
-        return self.odds.worth(states)[seats, :, range(len(states))].T
+        worth = self.odds.worth(states)[seats, :, range(len(states))].T
+        return impatient(states, worth)
 
     def ending(self, state: Any, action: Action) -> float:
         win: float = self.odds.ending(state, action).win[state.current]
         return win
+
+
+def impatient(states: Sequence[State], worth: Floats) -> Floats:
+    """What ends of turns are worth, by end and table, to somebody who does not wait for ever.
+
+    With a few tiles left and none taken it can be bad to begin; then masters would give up their
+    turns for ever, and the game would never end. So where a bust changes nothing it is to them a
+    little worse than the worst claim.
+    """
+    found = worth.copy()
+    for table, state in enumerate(states):
+        if (
+            isinstance(state, PickominoState)
+            and not any(state.stacks)
+            and state.options.bust_without_tile == "nothing"
+        ):
+            worst = found[state.grill[0] :, table].min() - 1e3 * EQUAL
+            below = slice(0, state.grill[0])
+            found[below, table] = np.minimum(found[below, table], worst)
+    return found
 
 
 def goal(level: Level, game: str) -> Goal:

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from app.bots.thinking import impatient
 from engines.core import Roll, State
 from engines.odds import GameOdds
 from engines.turn import Floats, Solved
@@ -27,14 +28,17 @@ class Thought(NamedTuple):
 def worth_to_all(odds: GameOdds, states: Sequence[State]) -> Floats:
     """By measure, end of the turn and table: the current seat's chances, then the others' in order.
 
-    Of two players the second is left out: what one wins the other loses.
+    Of two players the second is left out: what one wins the other loses. The first measure is what
+    a *master* goes by.
     """
     worth = odds.worth(states)
     turned = [
         np.roll(worth[:, :, table], -(state.current or 0), axis=0)
         for table, state in enumerate(states)
     ]
-    return np.stack(turned, axis=2)[: 1 if len(worth) == 2 else None]
+    measures = np.stack(turned, axis=2)[: 1 if len(worth) == 2 else None]
+    measures[0] = impatient(states, measures[0])
+    return measures
 
 
 class Luck:

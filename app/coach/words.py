@@ -86,6 +86,8 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     other = mine or next(choice for choice in (*worse, *level) if choice is not best)
     if isinstance(best.action, Take):
         reason = _of_takes(say, counsel, best, other, named_other=mine is None)
+    elif mine is None and worse and len(level) > 1:
+        reason = say("coach-why-either")
     else:
         reason = _of_ends(say, counsel, best, other)
     if mine is None:
@@ -143,9 +145,12 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
     assert isinstance(roll.action, RollDice)
     end = max((choice for choice in counsel.choices if choice is not roll), key=counsel.worth)
     adds = roll.mean - end.mean
+    more = f"{abs(adds):.1f}"
     if best is roll and _idle(end):
         case = "idle"
-    elif adds <= 0:
+    elif more == "0.0":
+        case = "same"
+    elif adds < 0:
         case = "loses"
     else:
         case = "dares" if best is roll and roll.nothing >= DARING else "adds"
@@ -154,7 +159,7 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
         f"coach-why-{counsel.game.name}-{ending}",
         case=case,
         dice=roll.action.count,
-        more=f"{abs(adds):.1f}",
+        more=more,
         risk=risk(say, roll.nothing),
     )
 

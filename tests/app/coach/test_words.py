@@ -41,7 +41,7 @@ Figures = tuple[float, float, float]
         (
             (0.40, 3.6, 0.12),
             (0.44, 3.6, 0.30),
-            "More risk than 4 rays, 30% against 12%, but it pays at this table.",
+            "More risk than 4 rays, 30% against 12%, but it pays here.",
         ),
         (
             (0.40, 3.6, 0.30),
@@ -51,7 +51,7 @@ Figures = tuple[float, float, float]
         (
             (0.40, 3.6, 0.12),
             (0.44, 2.0, 0.30),
-            "2.0 on average against 3.6 for 4 rays, but it pays at this table.",
+            "2.0 on average against 3.6 for 4 rays, but it pays here.",
         ),
     ],
 )
@@ -89,6 +89,12 @@ def test_where_all_is_level_it_says_so() -> None:
             "Rolling 9 dice adds 1.2 on average, but loses all 40% of the time.",
         ),
         (
+            (0.40, 4.04, 0.40),
+            (0.44, 4.0, 0.0),
+            "stop",
+            "Rolling 9 dice adds nothing on average, and loses all 40% of the time.",
+        ),
+        (
             (0.40, 3.8, 0.40),
             (0.44, 4.0, 0.0),
             "stop",
@@ -110,7 +116,7 @@ def test_where_all_is_level_it_says_so() -> None:
             (0.44, 3.8, 0.40),
             (0.40, 4.0, 0.0),
             "roll 9",
-            "It costs 0.2 on average, but stopping is too little at this table.",
+            "It costs 0.2 on average, but stopping is too little here.",
         ),
         ((0.44, 3.8, 0.40), (0.44, 0.0, 1.0), "roll 9", "Stopping now scores nothing."),
     ],
@@ -148,7 +154,7 @@ def test_rolling_in_martian_dice_is_weighed_against_stopping(
             (0.44, 0.4, 0.40),
             (0.40, 1.0, 0.0),
             "roll 1",
-            "It costs 0.6 worms on average, but a tile now is too little at this table.",
+            "It costs 0.6 worms on average, but a tile now is too little here.",
         ),
     ],
 )

@@ -36,9 +36,9 @@ coach-why-take = { $case ->
     [more-more] { coach-means }, worth the risk: { $risk } against { $other_risk }.
     [same-less] As good on average as { $other }, at less risk: { $risk } against { $other_risk }.
     [same-same] A little better here than { $other }.
-    [same-more] More risk than { $other }, { $risk } against { $other_risk }, but it pays at this table.
+    [same-more] More risk than { $other }, { $risk } against { $other_risk }, but it pays here.
     [less-less] { coach-means }, but less risk: { $risk } against { $other_risk }.
-   *[other] { coach-means }, but it pays at this table.
+   *[other] { coach-means }, but it pays here.
 }
 
 # Why to end the turn, or to roll. $more is what rolling adds to what is safe, or takes from it.
@@ -47,27 +47,32 @@ coach-why-martian-end = Rolling { $dice ->
    *[other] { $dice } dice
 } { $case ->
     [adds] adds { $more } on average, but loses all { $risk } of the time.
+    [same] adds nothing on average, and loses all { $risk } of the time.
    *[loses] costs { $more } on average, and loses all { $risk } of the time.
 }
 coach-why-martian-roll = { $case ->
     [idle] Stopping now scores nothing.
     [adds] It adds { $more } on average, and loses all only { $risk } of the time.
     [dares] It adds { $more } on average, though it loses all { $risk } of the time.
-   *[loses] It costs { $more } on average, but stopping is too little at this table.
+    [same] It brings as much on average, and stopping is too little here.
+   *[loses] It costs { $more } on average, but stopping is too little here.
 }
 coach-why-pickomino-end = Rolling { $dice ->
     [one] the last die
    *[other] { $dice } dice
 } { $case ->
     [adds] adds { $more } worms on average, but busts { $risk } of the time.
+    [same] adds nothing on average, and busts { $risk } of the time.
    *[loses] costs { $more } worms on average, and busts { $risk } of the time.
 }
 coach-why-pickomino-roll = { $case ->
     [idle] There is no tile to claim yet.
     [adds] It adds { $more } worms on average, and busts only { $risk } of the time.
     [dares] It adds { $more } worms on average, though it busts { $risk } of the time.
-   *[loses] It costs { $more } worms on average, but a tile now is too little at this table.
+    [same] It brings as much on average, and a tile now is too little here.
+   *[loses] It costs { $more } worms on average, but a tile now is too little here.
 }
+coach-why-either = One is as good as the other.
 coach-why-tile = { $more } more chance to win than { $other }.
 
 # The question before a choice that costs much.

@@ -94,6 +94,7 @@ class TurnTree:
             self._layer([spot for spot in order if found[spot] and spot.dice == dice], found)
             for dice in sorted({spot.dice for spot in self._can_roll})
         )
+        self._most = max(len(level.last) for layer in self._layers for level in layer.levels)
 
     def __len__(self) -> int:
         return len(self._rows) - self.ends
@@ -142,14 +143,17 @@ class TurnTree:
         values[:, :ends] = worth
         still = slice(ends, ends + len(self._still))
         values[:, still] = rolled[:, still] = worth[:, self._still]
+        rooms = [_Room(measures, self._most, tables) for _ in range(3)]
         for layer in self._layers:
             expected = np.zeros((measures, layer.rows.stop - layer.rows.start, tables))
-            best = values[:, :0]
+            best = values
             for depth, level in enumerate(layer.levels):
-                last = values.take(level.last, axis=1)
-                best = _better(best.take(level.fewer, axis=1), last) if depth else last
-                parts = np.add.reduceat(best * level.chances[:, None], level.starts, axis=1)
-                expected[:, level.spots] += parts
+                room, free, more = rooms[depth % 2], rooms[1 - depth % 2], rooms[2]
+                last = (more if depth else room).taken(values, level.last)
+                best = _better(room.taken(best, level.fewer), last) if depth else last
+                parts = free.of(len(level.last))
+                np.multiply(best, level.chances[:, None], out=parts)
+                expected[:, level.spots] += np.add.reduceat(parts, level.starts, axis=1)
             rolled[:, layer.rows] = expected
             values[:, layer.rows] = _better(worth[:, layer.ends], expected)
         return Solved(self, values, rolled)
@@ -180,11 +184,31 @@ def _all_from(root: Spot, falls: Callable[[Spot], Iterable[Fall]]) -> dict[Spot,
     return found
 
 
+class _Room:
+    """Memory for what is taken from other arrays: new memory each time costs more than the sums."""
+
+    def __init__(self, measures: int, most: int, tables: int) -> None:
+        self._flat = np.empty(measures * most * tables)
+        self._measures = measures
+        self._tables = tables
+
+    def of(self, count: int) -> Floats:
+        """The room for so many rows, whatever they hold."""
+        size = self._measures * count * self._tables
+        return self._flat[:size].reshape(self._measures, count, self._tables)
+
+    def taken(self, values: Floats, rows: Places) -> Floats:
+        """Some rows of `values`, in this room."""
+        # All rows are there; NumPy would use yet other memory if it were to look.
+        return values.take(rows, axis=1, out=self.of(len(rows)), mode="clip")
+
+
 def _better(kept: Floats, other: Floats) -> Floats:
-    """By table, `other` where it has more of the first measure, else `kept`."""
+    """`kept`, with `other` at the tables where that has more of the first measure."""
     if len(kept) == 1:
-        return np.maximum(kept, other)
-    return np.where(other[0] > kept[0] + EQUAL, other, kept)
+        return np.maximum(kept, other, out=kept)
+    np.copyto(kept, other, where=other[0] > kept[0] + EQUAL)
+    return kept
 
 
 @dataclass(frozen=True)

@@ -111,8 +111,8 @@ def impatient(states: Sequence[State], worth: Floats) -> Floats:
     """What ends of turns are worth, by end and table, to somebody who does not wait for ever.
 
     With a few tiles left and none taken it can be bad to begin; then masters would give up their
-    turns for ever, and the game would never end. So where a bust changes nothing it is to them a
-    little worse than the worst claim.
+    turns for ever, and the game would never end. So where a bust changes nothing and would be best,
+    it is to them a little worse than the worst claim.
     """
     found = worth.copy()
     for table, state in enumerate(states):
@@ -121,9 +121,9 @@ def impatient(states: Sequence[State], worth: Floats) -> Floats:
             and not any(state.stacks)
             and state.options.bust_without_tile == "nothing"
         ):
-            worst = found[state.grill[0] :, table].min() - 1e3 * EQUAL
-            below = slice(0, state.grill[0])
-            found[below, table] = np.minimum(found[below, table], worst)
+            busts, claims = found[: state.grill[0], table], found[state.grill[0] :, table]
+            if busts[BUST] > claims.max():
+                busts[:] = claims.min() - 1e3 * EQUAL
     return found
 
 

@@ -156,6 +156,8 @@ def decide(goal: Goal, state: State, solved: Solved, table: int = 0) -> Action:
         if isinstance(action, Take):
             beyond = odds.spot(aside.plus(action.face, state.rolled.count(action.face)))
             return float(solved.value(beyond, table)[0])
+        if isinstance(action, Claim) and action.source == "grill":
+            return float(solved.values[0, action.tile, table])  # all that just this total can claim
         return goal.ending(state, action)
 
     return actions[0] if len(actions) == 1 else best_of(actions, worth)

@@ -12,7 +12,7 @@ import numpy as np
 from app.bots import LEVELS, make_bot
 from app.bots.thinking import Goal, decide, goal
 from app.odds import odds_of
-from app.simulate.luck import Luck, Thought, worth_to_all
+from app.simulate.luck import Luck, LuckOfTheBest, Thought, worth_to_all
 from app.simulate.plan import Plan, Played
 from app.table.dice import SeededDice
 from app.table.record import header_line, result_line, step_line
@@ -88,7 +88,7 @@ class _Running:
             self._steps += 1
             if self._recorded:
                 self._lines.append(step_line(step))
-            if self.luck is not None and isinstance(step, Roll):
+            if self.luck is not None:
                 self.luck.add(before, step, self.state)
             if not self.state.begun:
                 break
@@ -141,7 +141,8 @@ class _Thinkers:
         )
         for game in running:
             game.choose = None
-            game.luck = Luck(odds, game.state, hopes.get(game))
+            luck = LuckOfTheBest if game.level == "master" else Luck
+            game.luck = luck(odds, game.state, hopes.get(game))
         for level, aim in self._goals.items():
             movers = [game for game in choosing if game.level == level]
             if level == "master":  # after the same as what luck is told by

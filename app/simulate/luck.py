@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from app.bots.thinking import impatient
-from engines.core import Roll, State
+from engines.core import Roll, State, Step, Take
 from engines.odds import GameOdds
 from engines.turn import Floats, Solved
 
@@ -42,7 +42,7 @@ def worth_to_all(odds: GameOdds, states: Sequence[State]) -> Floats:
 
 
 class Luck:
-    """The luck of a turn so far."""
+    """The luck of a turn so far, roll by roll."""
 
     def __init__(self, odds: GameOdds, state: State, thought: Thought | None) -> None:
         """At the start of a turn, solved for `worth_to_all`; None where nobody has a choice."""
@@ -53,8 +53,12 @@ class Luck:
         measures = self._seats if thought is None else len(thought.solved.values)
         self._sum = np.zeros(measures)
 
-    def add(self, before: State, roll: Roll, after: State) -> None:
-        """A roll of this turn, from the state before it to the one after it."""
+    def add(self, before: State, step: Step, after: State) -> None:
+        """A step of this turn, from the state before it to the one after it."""
+        if isinstance(step, Roll):
+            self._rolled(before, step, after)
+
+    def _rolled(self, before: State, roll: Roll, after: State) -> None:
         odds = self._odds
         if self._thought is None:
             change = np.subtract(odds.drawn(after), odds.drawn(before))
@@ -83,3 +87,26 @@ class Luck:
         if len(self._sum) < self._seats:
             return np.roll([self._sum[0], -self._sum[0]], self._mover)
         return np.roll(self._sum, self._mover)
+
+
+class LuckOfTheBest(Luck):
+    """The same for a player who does what is best: decisions cost nothing, so that all that the
+    turn has changed is luck.
+    """
+
+    def add(self, before: State, step: Step, after: State) -> None:
+        if self._thought is None:
+            super().add(before, step, after)
+        elif not after.begun:
+            solved, table = self._thought
+            self._sum += self._end(solved, table, before, step) - solved.start(table)
+
+    def _end(self, solved: Solved, table: int, before: State, step: Step) -> Floats:
+        """What the step is worth with which the turn ends."""
+        odds = self._odds
+        aside: Any = before.aside
+        if isinstance(step, Roll):
+            return solved.values[:, odds.fallen(before.aside, step.dice), table]
+        if isinstance(step, Take):
+            aside = aside.plus(step.face, before.rolled.count(step.face))
+        return solved.stopping(odds.spot(aside), table)

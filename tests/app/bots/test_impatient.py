@@ -11,13 +11,12 @@ from engines.turn import Floats
 
 def end(stacks: tuple[tuple[int, ...], ...] = ((), ()), **options: str) -> PickominoState:
     """Two tiles are left in the grill."""
+    open_tiles = {22, 24, *(tile for stack in stacks for tile in stack)}
     return PickominoState(
         players=("Ann", "Ben"),
         options=PickominoOptions.model_validate(options),
         grill=(22, 24),
-        face_down=tuple(
-            sorted(set(TILES) - {22, 24} - {tile for stack in stacks for tile in stack})
-        ),
+        face_down=tuple(tile for tile in TILES if tile not in open_tiles),
         stacks=stacks,
     )
 

@@ -26,7 +26,7 @@ STORED = np.float16
 
 @dataclass(frozen=True)
 class Network:
-    """Layers of weights; all but the last are followed by a rectifier, the last by a softmax."""
+    """Layers of weights; all but the last are followed by tanh, the last by a softmax."""
 
     weights: tuple[Weights, ...]
     """By layer, from each unit below to each unit of the layer."""
@@ -36,7 +36,7 @@ class Network:
         """What each layer holds, from the inputs to the last, which is not yet a softmax."""
         held = [inputs]
         for depth, (weights, biases) in enumerate(zip(self.weights, self.biases, strict=True)):
-            below = np.maximum(held[-1], 0) if depth else inputs
+            below = np.tanh(held[-1]) if depth else inputs
             held.append(below @ weights + biases)
         return held
 
@@ -89,7 +89,7 @@ def fresh(players: int, tiles: int, random: np.random.Generator) -> Network:
     biases: list[Weights] = []
     for below, units in pairwise(sizes):
         fed = tiles if not weights else below  # as many inputs are 1
-        spread = np.sqrt(2 / fed) if units != players else 0.0
+        spread = np.sqrt(1 / fed) if units != players else 0.0
         weights.append((random.standard_normal((below, units)) * spread).astype(np.float32))
         biases.append(np.zeros(units, np.float32))
     return Network(tuple(weights), tuple(biases))

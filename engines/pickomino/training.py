@@ -20,9 +20,9 @@ from engines.turn import Floats
 
 GAMES = 256
 """How many games are played at once."""
-ROUNDS = {2: 6_000, 3: 1_500, 4: 1_500, 5: 1_200, 6: 800, 7: 800}
+ROUNDS = {2: 8_000, 3: 1_500, 4: 1_500, 5: 1_200, 6: 1_000, 7: 1_000}
 """By players, how many turns of each game are learned from."""
-KEPT = 16
+KEPT = 8
 """How many of the last rounds are learned from again."""
 BATCHES = 8
 """How many steps are learned after each round, each from as many positions as there are games."""
@@ -120,10 +120,11 @@ class _Learner:
         weights: list[Weights] = []
         biases: list[Weights] = []
         for layer in reversed(range(len(self.network.weights))):
-            below = np.maximum(held[layer], 0)
+            below = np.tanh(held[layer]) if layer else seen
             weights.insert(0, below.T @ slope)
             biases.insert(0, slope.sum(axis=0))
-            slope = (slope @ self.network.weights[layer].T) * (held[layer] > 0)
+            if layer:
+                slope = (slope @ self.network.weights[layer].T) * (1 - below**2)
         return weights + biases
 
     def remember(self) -> None:

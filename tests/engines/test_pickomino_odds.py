@@ -203,14 +203,19 @@ def test_played_turns_are_worth_what_they_should_be() -> None:
 # --- The whole game
 
 
+@cache
+def exactly(tiles: tuple[int, ...]) -> Exact:
+    return solve_game(2, tiles, STRICT)
+
+
 def test_two_tiles_exactly() -> None:
-    exact = solve_game(2, (21, 22), STRICT)
+    exact = exactly((21, 22))
     assert exact.shares[0, 0] == pytest.approx(0.6131721593, abs=1e-10)
 
 
 def test_four_tiles_exactly() -> None:
     """By the rules, and if a player could also bust at will, as it was first worked out."""
-    exact = solve_game(2, (21, 25, 29, 33), STRICT)
+    exact = exactly((21, 25, 29, 33))
     assert exact.shares[0, 0] == pytest.approx(0.5388902985, abs=1e-10)
     assert with_busts_at_will(exact)[0, 0] == pytest.approx(0.5385973108, abs=1e-9)
 
@@ -234,14 +239,14 @@ def key(positions: Positions, row: int) -> tuple[int, ...]:
     return (*positions.owner[row].tolist(), *positions.depth[row].tolist())
 
 
-@pytest.mark.parametrize(("tiles", "rounds"), [((21, 22), 80), ((21, 25, 29, 33), 140)])
+@pytest.mark.parametrize(("tiles", "rounds"), [((21, 22), 60), ((21, 25, 29, 33), 140)])
 def test_training_comes_close_to_what_is_exact(
     tiles: tuple[int, ...], rounds: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Fewer games than for the whole grill do, and are forgotten sooner."""
     monkeypatch.setattr(training, "GAMES", 128)
     monkeypatch.setattr(training, "KEPT", 4)
-    exact = solve_game(2, tiles, PickominoOptions())
+    exact = exactly(tiles)
     told: list[float] = []
     network = training.train(2, 1, told.append, tiles, rounds)
     assert network.shares(exact.positions)[0, 0] == pytest.approx(exact.shares[0, 0], abs=0.01)

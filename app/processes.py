@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from multiprocessing import connection, get_context
@@ -70,9 +71,17 @@ def _interrupts_ignored() -> Iterator[None]:
 
 def _help(work: Callable[[Any, Tell], None], pipe: _Pipe) -> None:
     """Work on what comes, until this process is ended, or the one that shares the work out."""
+    while True:
+        try:
+            task = pipe.recv()
+        except (EOFError, ConnectionResetError):
+            return
+        work(task, lambda said: _send(pipe, (said,)))
+        _send(pipe, ())
+
+
+def _send(pipe: _Pipe, said: tuple[Any, ...]) -> None:
     try:
-        while True:
-            work(pipe.recv(), lambda said: pipe.send((said,)))
-            pipe.send(())
-    except (EOFError, BrokenPipeError, ConnectionResetError):
-        return
+        pipe.send(said)
+    except BrokenPipeError:
+        sys.exit()  # nobody listens any more

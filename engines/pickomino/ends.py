@@ -39,15 +39,12 @@ class Turns:
     @classmethod
     def of(cls, before: Positions) -> Turns:
         """The turns that begin there. The games are not over."""
-        tops = before.depth == 0
-        grill = before.owner == GRILL
-        claimable = grill | ((before.owner > 0) & tops)
-        possible = np.concatenate([claimable, np.ones((len(before), 1), np.bool_)], axis=1)
+        possible = np.concatenate([_open(before), np.ones((len(before), 1), np.bool_)], axis=1)
         rows, outcomes = np.nonzero(possible)
         places = np.zeros(possible.shape, np.intp)
         places[rows, outcomes] = np.arange(len(rows))
         after = _after(before.of(rows), outcomes)
-        return cls(before, after, places, _allowed(before, grill, claimable))
+        return cls(before, after, places, allowed(before))
 
     def ended(self, shares: Floats) -> Ended:
         """What the ends are worth if each of `after` is worth these shares of the win.
@@ -63,16 +60,23 @@ class Turns:
         return Ended(np.ascontiguousarray(shares[places].transpose(2, 1, 0)), places)
 
 
-def _allowed(before: Positions, grill: Flags, claimable: Flags) -> Flags:
-    """By table, end and outcome, whether the rules allow it."""
+def _open(before: Positions) -> Flags:
+    """By table and tile, whether it lies in the grill or on the stack of another seat."""
+    is_open: Flags = (before.owner == GRILL) | ((before.owner > 0) & (before.depth == 0))
+    return is_open
+
+
+def allowed(before: Positions) -> Flags:
+    """By table, end and outcome, see `Turns`, whether the rules allow it."""
     tiles, totals = np.array(before.tiles), np.arange(ENDS)[:, None]
+    grill = before.owner == GRILL
     exact = totals == tiles
     taken = (exact & grill[:, None]).any(axis=2, keepdims=True)
     lower = (totals > tiles) & grill[:, None] & ~taken
     higher = np.cumsum(lower[:, :, ::-1], axis=2)[:, :, ::-1]
     only_next = before.rules[:, 0, None, None]
-    allowed = (exact & claimable[:, None]) | (lower & ((higher == 1) | ~only_next))
-    return np.concatenate([allowed, ~allowed.any(axis=2, keepdims=True)], axis=2)
+    claims = (exact & _open(before)[:, None]) | (lower & ((higher == 1) | ~only_next))
+    return np.concatenate([claims, ~claims.any(axis=2, keepdims=True)], axis=2)
 
 
 def _after(before: Positions, outcomes: Places) -> Positions:

@@ -9,7 +9,7 @@ import numpy as np
 from engines.core import Action, Step
 from engines.odds import Aims, Chances, Ending, Measure
 from engines.pickomino import PICKOMINO
-from engines.pickomino.ends import Turns
+from engines.pickomino.ends import Turns, allowed
 from engines.pickomino.model import TILES, Aside, Claim, Face, PickominoState, worms
 from engines.pickomino.network import PickominoNetworks
 from engines.pickomino.positions import Flags, positions_of
@@ -105,8 +105,8 @@ class PickominoOdds:
     @staticmethod
     def _allowed(state: PickominoState) -> Flags:
         """By end, which tiles may be claimed, and last whether it is a bust."""
-        allowed: Flags = Turns.of(positions_of([state])).allowed[0]
-        return allowed
+        flags: Flags = allowed(positions_of([state]))[0]
+        return flags
 
 
 def _at_stake(state: PickominoState) -> int:

@@ -1,6 +1,8 @@
 """The files that come with the app can be made from nothing."""
 
 from pathlib import Path
+from typing import Any
+from zipfile import ZipFile
 
 import numpy as np
 import pytest
@@ -22,11 +24,20 @@ def shipped(game: str) -> dict[str, np.ndarray]:
         return dict(file)
 
 
+def described(path: Path) -> list[tuple[Any, ...]]:
+    """What an archive holds, and how; not how well it is compressed, which differs by machine."""
+    with ZipFile(path) as archive:
+        return [
+            (part.filename, part.date_time, part.compress_type, part.CRC)
+            for part in archive.infolist()
+        ]
+
+
 @pytest.mark.parametrize("game", ["martian", "pickomino"])
 def test_the_shipped_files_are_written_like_this(game: str, tmp_path: Path) -> None:
     path = write(tmp_path, game, shipped(game))
 
-    assert path.read_bytes() == (DATA / f"{game}.npz").read_bytes()
+    assert described(path) == described(DATA / f"{game}.npz")
     assert list(tmp_path.iterdir()) == [path]
 
 

@@ -9,16 +9,18 @@ import statistics
 from collections.abc import Sequence
 from random import Random
 from time import process_time
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from app.bots import Level, make_bot
 from app.cli.reckoning import one_thread
-from app.simulate.plan import Plan, Played
 from app.table.dice import SeededDice
 from benchmarks.engine import steps_a_second
 from benchmarks.report import report, wants_json
 from engines.core import Game, RollDice
 from engines.registry import GAMES
+
+if TYPE_CHECKING:
+    from app.simulate.plan import Played
 
 STEPS_BUDGET = 60_000
 GAMES_BUDGET = 100
@@ -28,9 +30,11 @@ RUNS = 3
 REVIEWED = 10
 
 
-def play(game: str, level: Level, games: int) -> tuple[list[Played], float]:
+def play(game: str, level: Level, games: int) -> tuple[list["Played"], float]:
     """Games of two bots of a level, and how many seconds they took."""
+    # Only now, for they import NumPy, which is to reckon on one processor.
     from app.simulate import simulate  # noqa: PLC0415
+    from app.simulate.plan import Plan  # noqa: PLC0415
 
     plan = Plan(game, ("Ann", "Ben"), (level, level), {}, seed=1, recorded=level == "master")
     began = process_time()
@@ -53,7 +57,7 @@ def thinking(game: Game[Any]) -> list[float]:
     return taken[1:]
 
 
-def reviewing(games: Sequence[Played]) -> list[float]:
+def reviewing(games: Sequence["Played"]) -> list[float]:
     """How many seconds each of these games takes to review."""
     from app.review import review  # noqa: PLC0415
     from app.table.replay import Replay  # noqa: PLC0415

@@ -155,7 +155,7 @@ def decide(goal: Goal, state: State, solved: Solved, table: int = 0) -> Action:
     def worth(action: Action) -> float:
         if isinstance(action, Take):
             beyond = odds.spot(aside.plus(action.face, state.rolled.count(action.face)))
-            return float(solved.value(beyond, table)[0])
+            return float(solved.values[0, odds.tree.row(beyond), table])
         if isinstance(action, Claim) and action.source == "grill":
             return float(solved.values[0, action.tile, table])  # all that just this total can claim
         return goal.ending(state, action)

@@ -32,11 +32,10 @@ def worth_to_all(odds: GameOdds, states: Sequence[State]) -> Floats:
     a *master* goes by.
     """
     worth = odds.worth(states)
-    turned = [
-        np.roll(worth[:, :, table], -(state.current or 0), axis=0)
-        for table, state in enumerate(states)
-    ]
-    measures = np.stack(turned, axis=2)[: 1 if len(worth) == 2 else None]
+    seats = len(worth)
+    movers = np.array([state.current for state in states])
+    order = (movers + np.arange(1 if seats == 2 else seats)[:, None]) % seats
+    measures = np.take_along_axis(worth, order[:, None], axis=0)
     measures[0] = impatient(states, measures[0])
     return measures
 
@@ -84,9 +83,8 @@ class Luck:
     @property
     def by_seat(self) -> Floats:
         """By seat, how much more the chances have become than could be expected."""
-        if len(self._sum) < self._seats:
-            return np.roll([self._sum[0], -self._sum[0]], self._mover)
-        return np.roll(self._sum, self._mover)
+        measures = [*self._sum, -self._sum[0]] if len(self._sum) < self._seats else self._sum
+        return np.array([measures[seat - self._mover] for seat in range(self._seats)])
 
 
 class LuckOfTheBest(Luck):

@@ -6,10 +6,10 @@ from functools import cache
 from importlib.resources import files
 
 import numpy as np
-from engines.martian.odds import MartianOdds, MartianTables
-from engines.pickomino.odds import PickominoNetworks, PickominoOdds
 
+from engines.martian.odds import MartianOdds, MartianTables
 from engines.odds import GameOdds
+from engines.pickomino.odds import PickominoNetworks, PickominoOdds
 
 
 @cache

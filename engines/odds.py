@@ -98,8 +98,10 @@ class Choice:
     win: Chances
     """By seat, with the best play from then on."""
     mean: float
-    """The most that this turn can still bring on average, from this choice on: points, or worms
-    won less worms lost."""
+    """The most that this turn can bring on average, from this choice on: points, or worms won less
+    worms lost."""
+    gain: float
+    """The same for one who plays on for the win, which now and then asks for less."""
     nothing: float
     """The chance that the turn brings nothing, for one who plays on for the win."""
     reach: Mapping[int, float]
@@ -136,13 +138,11 @@ class TurnOdds:
         if self._solved is None or not self._odds.chooses(state):
             return self._odds.drawn(state)
         if not state.rolled:
-            spot = self._spot(state)
             solved, table = self._solved, self._table
-            values = solved.value(spot, table) if state.begun else solved.rolling(spot, table)
-            return self._by_seat(values)
-        takes = [action for action in self._legal(state) if isinstance(action, Take)]
-        best = max((self._taking(state, take) for take in takes), key=lambda values: values[0])
-        return self._by_seat(best)
+            if not state.begun:
+                return self._by_seat(solved.start(table))
+            return self._by_seat(solved.value(self._spot(state), table))
+        return self.promise(state, self.best(state))
 
     def after(self, state: State, step: Step) -> Chances:
         """By seat, the chances once a legal step of this turn is made.
@@ -152,10 +152,8 @@ class TurnOdds:
         """
         if self._solved is None:
             return self._odds.drawn(self._odds.game.apply(state, step).state)
-        if isinstance(step, Take):
-            return self._by_seat(self._taking(state, step))
         if not isinstance(step, Roll):
-            return self._odds.ending(state, step).win
+            return self.promise(state, step)
         then = self._odds.game.apply(state, step).state
         if then.rolled:
             return self.win(then)
@@ -195,7 +193,7 @@ class TurnOdds:
     def _choice(self, state: State, action: Action) -> Choice:
         win = self.promise(state, action)
         if self._solved is None:
-            return Choice(action, win, 0.0, 0.0, {}, {})
+            return Choice(action, win, 0.0, 0.0, 0.0, {}, {})
         aims = self._odds.aims(self._state)
         sought = [*aims.reach.values(), *aims.steal.values()]
         reached = [
@@ -205,29 +203,21 @@ class TurnOdds:
         steal = dict(zip(aims.steal, reached[len(aims.reach) :], strict=True))
         if isinstance(action, RollDice | Take):
             mean = float(self._value(self._means, state, action)[0])
-            nothing = float(self._value(self._solved, state, action, self._table)[-1])
+            gain, nothing = self._value(self._solved, state, action, self._table)[-2:].tolist()
         else:
             ending = self._odds.ending(state, action)
-            mean, nothing = ending.mean, float(ending.nothing)
-        return Choice(action, win, mean, nothing, reach, steal)
+            mean, gain, nothing = ending.mean, ending.mean, float(ending.nothing)
+        return Choice(action, win, mean, gain, nothing, reach, steal)
 
     def _value(self, solved: Solved, state: State, action: Action, table: int = 0) -> Floats:
         if isinstance(action, RollDice):
             return solved.rolling(self._spot(state), table)
         if isinstance(action, Take):
-            return solved.value(self._beyond(state, action), table)
+            return solved.value(beyond(self._odds, state, action), table)
         return solved.stopping(self._spot(state), table)
-
-    def _taking(self, state: State, take: Take) -> Floats:
-        assert self._solved is not None
-        return self._solved.value(self._beyond(state, take), self._table)
 
     def _spot(self, state: State) -> Spot:
         return self._odds.spot(state.aside)
-
-    def _beyond(self, state: State, take: Take) -> Spot:
-        aside: Any = state.aside
-        return self._odds.spot(aside.plus(take.face, state.rolled.count(take.face)))
 
     def _legal(self, state: State) -> tuple[Action, ...]:
         return self._odds.game.legal_actions(state)
@@ -245,6 +235,12 @@ class TurnOdds:
         return self._odds.tree.solve(
             np.stack([*aims.reach.values(), *aims.steal.values()], 1)[None]
         )
+
+
+def beyond(odds: GameOdds, state: State, take: Take) -> Spot:
+    """Where a turn stands once a take is made."""
+    aside: Any = state.aside
+    return odds.spot(aside.plus(take.face, state.rolled.count(take.face)))
 
 
 def best_of(actions: Sequence[Action], worth: Callable[[Action], float]) -> Action:
@@ -272,14 +268,15 @@ def turns(odds: GameOdds, states: Sequence[State]) -> list[TurnOdds]:
 
 
 def _solved(odds: GameOdds, states: Sequence[State]) -> Solved:
-    """All tables at once: the current seat's chances, the others', and that of nothing."""
+    """All tables at once: the current seat's chances, the others', the gain and the nothing."""
     worth = odds.worth(states)
     seats = len(worth)
-    measures = np.empty((seats + 1, *worth.shape[1:]))
+    measures = np.empty((seats + 2, *worth.shape[1:]))
     for table, state in enumerate(states):
         assert state.current is not None
         measures[:seats, :, table] = worth[_order(state.current, seats), :, table]
-        measures[seats, :, table] = odds.nothing(state)
+        measures[seats, :, table] = odds.gain(state)
+        measures[seats + 1, :, table] = odds.nothing(state)
     return odds.tree.solve(measures)
 
 

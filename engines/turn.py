@@ -89,10 +89,9 @@ class TurnTree:
         self._still = np.array([end(spot) for spot in still], dtype=np.intp)
         self.root = root
         self._end = {spot: end(spot) for spot in order}
-        self._can_roll = frozenset(spot for spot in order if found[spot])
         self._layers = tuple(
             self._layer([spot for spot in order if found[spot] and spot.dice == dice], found)
-            for dice in sorted({spot.dice for spot in self._can_roll})
+            for dice in sorted({spot.dice for spot in order if found[spot]})
         )
         self._most = max(len(level.last) for layer in self._layers for level in layer.levels)
 
@@ -165,10 +164,6 @@ class TurnTree:
     def end(self, spot: Spot) -> int:
         """Which end it is to stop at a spot."""
         return self._end[spot]
-
-    def can_roll(self, spot: Spot) -> bool:
-        """Whether a player may roll on there."""
-        return spot in self._can_roll
 
 
 def _all_from(root: Spot, falls: Callable[[Spot], Iterable[Fall]]) -> dict[Spot, tuple[Fall, ...]]:

@@ -12,7 +12,7 @@ from app.odds import odds_of
 from engines.core import Action, RollDice, State, Take
 from engines.martian.model import MartianState
 from engines.martian.turn import POINTS
-from engines.odds import GameOdds, best_of
+from engines.odds import GameOdds, best_of, beyond
 from engines.pickomino.model import Claim, PickominoState, worms
 from engines.pickomino.turn import BUST, ENDS
 from engines.turn import EQUAL, Floats, Solved
@@ -31,7 +31,7 @@ class Goal(Protocol):
 
 
 class Mean:
-    """*Steady*: the most points, or worms, that a turn brings on average."""
+    """*Steady* in Martian Dice: the most points that a turn brings on average."""
 
     def __init__(self, odds: GameOdds) -> None:
         self.odds = odds
@@ -41,6 +41,18 @@ class Mean:
 
     def ending(self, state: Any, action: Action) -> float:
         return self.odds.ending(state, action).mean
+
+
+class PickominoHaul(Mean):
+    """*Steady* in Pickomino: the most worms that a turn wins on average; it does not look at what
+    anybody loses, not even itself on a bust.
+    """
+
+    def worth(self, states: Sequence[PickominoState]) -> Floats:
+        return np.maximum(super().worth(states), 0.0)
+
+    def ending(self, state: PickominoState, action: Action) -> float:
+        return max(super().ending(state, action), 0.0)
 
 
 class MartianLead(Mean):
@@ -130,10 +142,10 @@ def impatient(states: Sequence[State], worth: Floats) -> Floats:
 def goal(level: Level, game: str) -> Goal:
     """What a bot of this level, *steady* or better, wants from a turn of the game of this name."""
     odds = odds_of(game)
-    if level == "steady":
-        return Mean(odds)
     if level == "master":
         return Winning(odds)
+    if level == "steady":
+        return Mean(odds) if game == "martian" else PickominoHaul(odds)
     return MartianLead(odds) if game == "martian" else PickominoSwing(odds)
 
 
@@ -143,19 +155,16 @@ def decide(goal: Goal, state: State, solved: Solved, table: int = 0) -> Action:
     Where ending the turn is worth as much as rolling on, the turn is ended.
     """
     odds = goal.odds
-    aside: Any = state.aside
-
     actions = odds.game.legal_actions(state)
     if len(actions) > 1 and isinstance(actions[0], RollDice):
-        here = odds.spot(aside)
+        here = odds.spot(state.aside)
         if solved.rolling(here, table)[0] > solved.stopping(here, table)[0] + EQUAL:
             return actions[0]
         actions = actions[1:]
 
     def worth(action: Action) -> float:
         if isinstance(action, Take):
-            beyond = odds.spot(aside.plus(action.face, state.rolled.count(action.face)))
-            return float(solved.values[0, odds.tree.row(beyond), table])
+            return float(solved.values[0, odds.tree.row(beyond(odds, state, action)), table])
         if isinstance(action, Claim) and action.source == "grill":
             return float(solved.values[0, action.tile, table])  # all that just this total can claim
         return goal.ending(state, action)

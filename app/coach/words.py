@@ -29,7 +29,7 @@ def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
 
 def mean(counsel: Counsel, choice: Choice) -> str:
     """What the turn brings on average: points, or worms, which are few and count more."""
-    return f"{choice.mean:.2f}" if counsel.game.name == "pickomino" else f"{choice.mean:.1f}"
+    return f"{choice.gain:.2f}" if counsel.game.name == "pickomino" else f"{choice.gain:.1f}"
 
 
 def risk(say: Catalogue, chance: float) -> str:
@@ -108,7 +108,7 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
 
 def _idle(end: Choice) -> bool:
     """Whether this ends the turn for nothing."""
-    return isinstance(end.action, Stop) and end.mean <= 0
+    return isinstance(end.action, Stop) and end.gain <= 0
 
 
 def _of_takes(
@@ -117,7 +117,7 @@ def _of_takes(
     """Why one take is better than another one: for what it brings, or for what it risks."""
     means = mean(counsel, best), mean(counsel, other)
     risks = risk(say, best.nothing), risk(say, other.nothing)
-    brings = _compared(best.mean - other.mean, same=means[0] == means[1])
+    brings = _compared(best.gain - other.gain, same=means[0] == means[1])
     risked = _compared(best.nothing - other.nothing, same=risks[0] == risks[1])
     return say(
         "coach-why-take",
@@ -144,7 +144,7 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
     (roll,) = rolls
     assert isinstance(roll.action, RollDice)
     end = max((choice for choice in counsel.choices if choice is not roll), key=counsel.worth)
-    adds = roll.mean - end.mean
+    adds = roll.gain - end.gain
     more = f"{abs(adds):.1f}"
     if best is roll and _idle(end):
         case = "idle"

@@ -42,7 +42,9 @@ def test_bots_of_all_levels_do_what_is_legal(start: Start, seed: int, data: st.D
 
 
 @pytest.mark.parametrize("game", NAMES)
-@pytest.mark.parametrize(("weak", "strong"), [("random", "beginner"), ("beginner", "steady")])
+@pytest.mark.parametrize(
+    ("weak", "strong"), [("random", "beginner"), ("beginner", "steady"), ("beginner", "master")]
+)
 def test_one_level_is_felt_against_the_next(game: str, weak: Level, strong: Level) -> None:
     won = 0.0
     for number in range(24):

@@ -19,7 +19,7 @@ def choice(
     steal: dict[int, float] | None = None,
 ) -> Choice:
     """What an action of the first seat leads to; the others share what it does not win."""
-    return Choice(action, (win, 1 - win), mean, nothing, reach or {}, steal or {})
+    return Choice(action, (win, 1 - win), mean, mean, nothing, reach or {}, steal or {})
 
 
 def counsel(
@@ -59,7 +59,7 @@ class Known(Thought):
                 reach = {tile: max(0.0, 0.97 - 0.06 * (tile - 20 + off)) for tile in range(21, 37)}
                 steal = {s: 0.2 for s in seats if state.stacks[s] and s != state.current}
             mean = 1.9 - 0.3 * off
-            choices.append(Choice(action, win, mean, 0.18 + 0.04 * off, reach, steal))
+            choices.append(Choice(action, win, mean, mean, 0.18 + 0.04 * off, reach, steal))
         best = choices[max(len(choices) - 2, 0)]
         return Counsel(self._game, state, tuple(choices), best, False, "win", chosen=True)
 

@@ -46,7 +46,10 @@ def train(
     tiles: Sequence[int] = TILES,
     rounds: int | None = None,
 ) -> Network:
-    """A network for so many players, from nothing; it is told which share of the work is done."""
+    """A network for so many players, from nothing; `progress` hears which share is done, 0 to 1.
+
+    The same seed makes the same network on the same machine, if NumPy reckons in one thread.
+    """
     random = np.random.default_rng([seed, players])
     learner = _Learner(fresh(players, len(tiles), random))
     rounds = rounds or ROUNDS[players]

@@ -26,7 +26,7 @@ COMMANDS = (
     "doctor",
     "build-odds",
 )
-_WITHOUT_GAMES_KEPT = ("verify", "odds", "simulate", "rules", "build-odds")
+_WITHOUT_GAMES_KEPT = ("verify", "simulate", "rules", "build-odds")
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
 _PATHS = ("file", "data", "record", "records", "into")
 _WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")

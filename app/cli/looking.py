@@ -47,18 +47,37 @@ def record_to_replay(arguments: argparse.Namespace, say: Catalogue) -> Replay:
                 raise Complaint(say("cli-look-nothing", file=arguments.file)) from None
             return Replay.of_lines(store.lines(entry.id))
     except BadRecord as error:
-        raise Complaint(say(error.message.id, **error.message.args)) from error
+        raise _wrong(error, say) from error
 
 
-def record_to_review(arguments: argparse.Namespace, say: Catalogue) -> Replay:
-    """The same, and where `-` is asked for the record that comes in. Raises `Complaint`."""
-    if arguments.file != "-":
-        return record_to_replay(arguments, say)
+def record_to_judge(arguments: argparse.Namespace, say: Catalogue) -> Replay:
+    """The same for what tells chances, and where `-` is asked for the record that comes in.
+
+    Raises `Complaint`, too, where a line is not legal, and while a game without a coach goes on.
+    """
+    replay = _coming_in(say) if arguments.file == "-" else record_to_replay(arguments, say)
+    if replay.trouble is not None:
+        raise _wrong(replay.trouble, say)
+    if replay.outcome is None and not replay.view(0).coach:
+        raise Complaint(say("review-withheld"))
+    return replay
+
+
+def _coming_in(say: Catalogue) -> Replay:
+    """The record on standard input. Raises `Complaint`."""
     try:
         with record_input(None if sys.stdin is None else sys.stdin.buffer) as stream:
             return Replay(read(stream))
     except BadRecord as error:
-        raise Complaint(say(error.message.id, **error.message.args)) from error
+        raise _wrong(error, say) from error
+
+
+def _wrong(error: BadRecord, say: Catalogue) -> Complaint:
+    """What is wrong with a record, and in which line."""
+    sentence = say(error.message.id, **error.message.args)
+    if error.line is not None:
+        sentence = say("cli-verify-line", line=error.line, error=sentence)
+    return Complaint(sentence)
 
 
 def _there(path: Path) -> bool:

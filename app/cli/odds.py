@@ -2,66 +2,52 @@
 
 import argparse
 import json
+from collections.abc import Mapping
 from typing import Any
 
-from app.cli.complaint import Complaint
 from app.cli.lists import table
-from app.cli.verify import judge_argument
+from app.cli.looking import record_to_judge
 from app.coach import Counsel, Thought
 from app.coach.words import figure, mean, named, risk
 from app.narration import ending
 from app.odds import odds_of
-from app.table.record import BadRecord, Position
 from app.text import Catalogue
-from engines.core import Action, RollDice, State, Take
-from engines.odds import Chances
+from engines.core import Action, Game, RollDice, State, Take
+from engines.odds import Chances, turns
 
 ABREAST = 8
 """How many totals stand beside each other."""
 
 
 def odds(arguments: argparse.Namespace, say: Catalogue) -> int:
-    """Print tables, or with `--json` one object. Raises `Complaint` for what is no legal record."""
-    if not arguments.file:
-        raise Complaint(say("cli-which-file", command="odds"))
-    try:
-        position = judge_argument(arguments.file)
-    except BadRecord as error:
-        sentence = say(error.message.id, **error.message.args)
-        if error.line is not None:
-            sentence = say("cli-verify-line", line=error.line, error=sentence)
-        raise Complaint(sentence) from error
-    counsel = None
-    if position.state.outcome is None:
-        counsel = Thought(position.game, position.state).counsel(position.state)
+    """Print tables, or with `--json` one object. Raises `Complaint` for what is no legal record,
+    and for a game that goes on without a coach.
+    """
+    replay = record_to_judge(arguments, say)
+    game, state = replay.game, replay.view(replay.last).state
+    counsel = None if state.outcome is not None else Thought(game, state).counsel(state)
     if arguments.json:
-        print(json.dumps(_values(position, counsel)))
+        print(json.dumps(_values(game, state, counsel)))
     else:
-        print("\n".join(_in_words(position, counsel, say)))
+        print("\n".join(_in_words(game, state, counsel, say)))
     return 0
 
 
-def _chances(position: Position, counsel: Counsel | None) -> Chances:
+def _chances(game: Game[Any], state: State, counsel: Counsel | None) -> Chances:
     """By seat, with the best play from here on."""
     if counsel is None:
-        return odds_of(position.game.name).drawn(position.state)
+        return odds_of(game.name).drawn(state)
     return counsel.best.win
 
 
-def _reach(counsel: Counsel | None) -> dict[int, float]:
+def _reach(game: Game[Any], state: State) -> Mapping[int, float]:
     """By total, the greatest chance to end this turn with at least that much and a worm."""
-    if counsel is None:
-        return {}
-    return {
-        total: max(choice.reach[total] for choice in counsel.choices)
-        for total in counsel.choices[0].reach
-    }
+    return turns(odds_of(game.name), [state])[0].reach(state)
 
 
-def _values(position: Position, counsel: Counsel | None) -> dict[str, Any]:
+def _values(game: Game[Any], state: State, counsel: Counsel | None) -> dict[str, Any]:
     """All numbers, in the record's own words."""
-    state = position.state
-    chances = _chances(position, counsel)
+    chances = _chances(game, state, counsel)
     found: dict[str, Any] = {"win": chances}
     if _alone(state):
         found = {"win": [1.0], "turns": -chances[0]}
@@ -77,8 +63,8 @@ def _values(position: Position, counsel: Counsel | None) -> dict[str, Any]:
                 **({"steal": choice.steal} if choice.steal and _plays_on(choice.action) else {}),
             }
         )
-    if position.game.name == "pickomino":
-        found["reach"] = _reach(counsel)
+    if game.name == "pickomino":
+        found["reach"] = _reach(game, state)
     return found
 
 
@@ -90,9 +76,8 @@ def _alone(state: State) -> bool:
     return len(state.players) == 1
 
 
-def _in_words(position: Position, counsel: Counsel | None, say: Catalogue) -> list[str]:
-    """Everybody's chances, then what each choice leads to."""
-    state, game = position.state, position.game
+def _in_words(game: Game[Any], state: State, counsel: Counsel | None, say: Catalogue) -> list[str]:
+    """Everybody's chances, then what each choice leads to, where anybody still chooses anything."""
     if counsel is None:
         assert state.outcome is not None
         return [say("cli-verify-over", ending=ending(say, game.name, state, state.outcome))]
@@ -103,9 +88,11 @@ def _in_words(position: Position, counsel: Counsel | None, say: Catalogue) -> li
     rows = [["", head]]
     rows += [
         [player, figure(say, counsel, chance)]
-        for player, chance in zip(state.players, _chances(position, counsel), strict=True)
+        for player, chance in zip(state.players, _chances(game, state, counsel), strict=True)
     ]
-    lines += ["", *table(rows, right=(1,)), ""]
+    lines += ["", *table(rows, right=(1,))]
+    if not counsel.chosen:
+        return lines
     rows = [["", head, *(say(f"coach-row-{game.name}-{name}") for name in ("mean", "nothing"))]]
     rows += [
         [
@@ -116,8 +103,8 @@ def _in_words(position: Position, counsel: Counsel | None, say: Catalogue) -> li
         ]
         for choice in counsel.choices
     ]
-    lines += table(rows, right=(1, 2, 3))
-    reach = list(_reach(counsel).items())
+    lines += ["", *table(rows, right=(1, 2, 3))]
+    reach = list(_reach(game, state).items())
     if reach:
         lines += ["", say("cli-odds-reach")]
     for first in range(0, len(reach), ABREAST):

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from textwrap import wrap
 
 from app.cli.lists import named
-from app.cli.looking import record_to_review
+from app.cli.looking import record_to_judge
 from app.narration import ending
 from app.review import review as go_through
 from app.review.chart import Cell, axis, chart_of, rows_of
@@ -28,13 +28,10 @@ LONGEST_NAME = 14
 
 
 def review(arguments: argparse.Namespace, say: Catalogue) -> int:
-    """0 for a legal record, over or not; 1 for one with an illegal line. Raises `Complaint`."""
-    replay = record_to_review(arguments, say)
-    if replay.trouble is not None:
-        trouble = replay.trouble
-        sentence = say(trouble.message.id, **trouble.message.args)
-        print(say("cli-verify-line", line=trouble.line or 0, error=sentence), file=sys.stderr)
-        return 1
+    """Print a report, or with `--json` one object. Raises `Complaint` for what is no legal record,
+    and for a game that goes on without a coach.
+    """
+    replay = record_to_judge(arguments, say)
     found = go_through(replay)
     if arguments.json:
         print(found.model_dump_json())
@@ -182,9 +179,9 @@ class _Report:
 
 
 def _skin() -> Skin:
-    """What can be printed here."""
+    """What can be printed here; a process need not have an output."""
     try:
-        "".join(SKINS["pictures"].bands).encode(sys.stdout.encoding)
+        "".join(SKINS["pictures"].bands).encode(sys.stdout.encoding if sys.stdout else "ascii")
     except UnicodeEncodeError:
         return SKINS["ascii"]
     return SKINS["pictures"]

@@ -17,7 +17,7 @@ def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     if arguments.file is None:
         raise Complaint(say("cli-which-file", command="verify"))
     try:
-        position = judge_argument(arguments.file)
+        position = _judge(arguments.file)
     except BadRecord as error:
         sentence = say(error.message.id, **error.message.args)
         if arguments.json:
@@ -34,7 +34,7 @@ def verify(arguments: argparse.Namespace, say: Catalogue) -> int:
     return 0
 
 
-def judge_argument(file: str) -> Position:
+def _judge(file: str) -> Position:
     """The position at the end of a record's file, or with `-` of standard input.
 
     Raises `BadRecord`.

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.cli import main
-from tests.app.cli.kept import CASES, complaint, written
+from tests.app.cli.kept import CASES, Out, complaint, written
 
 
 def header(game: str, *players: str) -> dict[str, Any]:
@@ -98,13 +98,26 @@ def test_in_words_from_standard_input(
     assert all(len(line) <= 80 for line in out.splitlines())
 
 
-def test_what_is_no_legal_record_is_one_sentence(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    illegal = written(
-        tmp_path / "illegal.jsonl", header("martian", "Ann", "Ben"), {"player": 1, "stop": True}
-    )
+def test_a_roll_off_is_all_chance(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    played = (CASES / "m-roll-off-stop.jsonl").read_text().splitlines()[:-1]
+    path = tmp_path / "roll-off.jsonl"
+    path.write_text("\n".join(played))
+    assert main(["odds", str(path)]) == 0
 
-    assert complaint(capsys, "odds", str(illegal)).startswith("Line 2: ")
-    assert "there" in complaint(capsys, "odds", str(tmp_path / "there"))
-    assert "odds" in complaint(capsys, "odds")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.split() for line in lines[3:]] == [
+        ["to", "win"],
+        ["Ann", "50.0%"],
+        ["Ben", "50.0%"],
+        ["Cleo", "0.0%"],
+    ]
+
+
+def test_a_game_that_is_kept(unfinished: Path, out: Out) -> None:
+    kept = out("import", str(unfinished)).split()[1].removesuffix(":")
+
+    assert out("odds", kept) == out("odds", str(unfinished))
+
+
+def test_it_asks_for_a_record(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "diceport odds" in complaint(capsys, "odds")

@@ -9,6 +9,7 @@ import pytest
 
 from app.cli import main
 from app.review.model import Review
+from tests.app.cli.kept import complaint
 from tests.app.review.games import last_throw_of_the_dice, played
 
 
@@ -36,6 +37,9 @@ def test_it_tells_what_the_game_turned_on(
     sys.stdout.seek(0)
     assert "Chances to win: # Player 0  . Player 1" in sys.stdout.read()
 
+    monkeypatch.setattr(sys, "stdout", None)
+    assert main(["review", str(record)]) == 0
+
 
 def test_as_json_it_is_the_whole_review(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -54,26 +58,31 @@ def test_as_json_it_is_the_whole_review(
 
 
 @pytest.mark.parametrize(
-    ("lines", "code", "sentence"),
+    ("lines", "sentence"),
     [
-        (None, 2, "There is neither a file"),
-        (["no record"], 2, "This is no game record"),
-        (['{"record": 1, "game": "chess", "players": ["Ann"]}'], 2, "martian, pickomino"),
-        (last_throw_of_the_dice()[:3] * 2, 1, "Line 4: "),
+        (None, "There is neither a file"),
+        (["no record"], "Line 1: This is no game record"),
+        (['{"record": 1, "game": "chess", "players": ["Ann"]}'], "martian, pickomino"),
+        (last_throw_of_the_dice()[:3] * 2, "Line 4: "),
+        (['{"record": 1, "game": "martian", "players": ["Ann"], "coach": false}'], "no coach"),
     ],
 )
-def test_what_cannot_be_gone_through_is_said_in_a_sentence(
-    tmp_path: Path,
-    capsys: pytest.CaptureFixture[str],
-    lines: list[str] | None,
-    code: int,
-    sentence: str,
+def test_what_chances_are_not_told_of_is_said_in_a_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], lines: list[str] | None, sentence: str
 ) -> None:
     file = tmp_path / "game.jsonl"
     if lines is not None:
         file.write_text("\n".join(lines))
-    assert main(["review", str(file), "--data", str(tmp_path / "data")]) == code
-    said, complaint = capsys.readouterr()
-    assert said == ""
-    assert sentence in complaint
-    assert complaint.count("\n") == 1
+    arguments = (str(file), "--data", str(tmp_path / "data"))
+    said = complaint(capsys, "review", *arguments)
+    assert sentence in said
+    assert complaint(capsys, "odds", *arguments) == said
+
+
+def test_a_game_without_a_coach_can_be_gone_through_once_it_is_over(
+    record: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    header, *lines = record.read_text().splitlines()
+    record.write_text("\n".join([header[:-1] + ', "coach": false}', *lines]))
+    assert main(["review", str(record)]) == main(["odds", str(record)]) == 0
+    assert "Player 0 wins" in capsys.readouterr().out

@@ -83,20 +83,26 @@ cli-help-review =
     Choices that cost 2% of winning chance are marked ?!, from 4% on ?, from 8%
     on ??. Of whoever plays alone, turns are counted: 0.1, 0.2, 0.4 of a turn.
 
-    Exit code 1: a line of the record is not legal. 2: there is no such record.
+    Exit code 2: there is no such record, or one of its lines is not legal, or the
+    game goes on at a table without a coach.
 cli-help-odds =
     diceport odds FILE: print the odds where a record ends: everybody's chance to
-    win, and what each choice leads to. As FILE, - is standard input:
+    win, and what each choice leads to.
 
-    diceport export ID | diceport odds -
+    FILE is a record. Where there is no such file, it is the ID of a game that is
+    kept, or its beginning. As FILE, - is standard input.
 
       --json                 print one JSON object: "win" by seat, "choices" with
                              the chance to "win", the greatest "mean" of the turn
                              and the risk of "nothing"; for Pickomino also "steal"
                              by seat, and "reach" by total
+      --data DIR             the folder of the games
 
     Chances are those under the best play from then on. Alone, "turns" says how
     many the whole game is expected to take.
+
+    Exit code 2: there is no such record, or one of its lines is not legal, or the
+    game goes on at a table without a coach.
 cli-help-simulate =
     diceport simulate GAME: let bots play many games of martian or pickomino, and
     say who wins how often. From game to game everybody moves on by a seat.

@@ -14,7 +14,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypeAlias
 import numpy as np
 
 from engines.core import Action, Game, Roll, RollDice, State, Step, Take
-from engines.turn import EQUAL, Floats, Solved, Spot, TurnTree
+from engines.turn import AT_ONCE, EQUAL, Floats, Solved, Spot, TurnTree
 
 Chances: TypeAlias = tuple[float, ...]
 """By seat, the share of the win that can be hoped for, 0 to 1: a chance to win alone, and half of
@@ -256,15 +256,14 @@ def best_of(actions: Sequence[Action], worth: Callable[[Action], float]) -> Acti
 
 def turns(odds: GameOdds, states: Sequence[State]) -> list[TurnOdds]:
     """The odds of the turns in which these states are, of games with as many players each."""
+    found = [TurnOdds(odds, state, None, 0) for state in states]
     choosing = [place for place, state in enumerate(states) if odds.chooses(state)]
-    solved = _solved(odds, [states[place] for place in choosing]) if choosing else None
-    tables = {place: table for table, place in enumerate(choosing)}
-    return [
-        TurnOdds(odds, state, solved, tables[place])
-        if place in tables
-        else TurnOdds(odds, state, None, 0)
-        for place, state in enumerate(states)
-    ]
+    for first in range(0, len(choosing), AT_ONCE):
+        places = choosing[first : first + AT_ONCE]
+        solved = _solved(odds, [states[place] for place in places])
+        for table, place in enumerate(places):
+            found[place] = TurnOdds(odds, states[place], solved, table)
+    return found
 
 
 def _solved(odds: GameOdds, states: Sequence[State]) -> Solved:

@@ -21,6 +21,8 @@ Places: TypeAlias = NDArray[np.intp]
 
 EQUAL = 1e-12
 """Choices that differ by less are level: what is left between them is rounding."""
+AT_ONCE = 16
+"""How many tables are best solved at once; more do not fit into the processor's cache."""
 
 
 class Spot(NamedTuple):

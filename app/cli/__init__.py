@@ -26,6 +26,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     0: all is well. 2: one sentence on standard error says what is wrong with what was asked for.
     1: a mistake in the program, or a record against the rules. 128 + n: ended by signal n.
     """
+    # NumPy reads it when it is imported. The sums of the odds are too small to be shared out among
+    # processors, and their last digits would depend on it.
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"
     say = load_catalogue()
     sys.excepthook = except_hook(say)
     if isinstance(sys.stdout, io.TextIOWrapper):

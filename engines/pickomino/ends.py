@@ -9,10 +9,7 @@ import numpy as np
 
 from engines.pickomino.positions import DOWN, GRILL, Flags, Positions, Small
 from engines.pickomino.turn import ENDS, turn_tree
-from engines.turn import Floats, Places
-
-AT_ONCE = 16
-"""How many turns are solved at once; more do not fit into the processor's cache."""
+from engines.turn import AT_ONCE, Floats, Places
 
 
 class Ended(NamedTuple):

@@ -19,12 +19,17 @@ Tell: TypeAlias = Callable[[Any], None]
 _Pipe: TypeAlias = "Connection[Any, Any]"
 
 
+class HelperDied(Exception):
+    """A process that shared in the work has ended before it was done."""
+
+
 def share_out(
     work: Callable[[TaskT, Tell], None], tasks: Iterable[TaskT], jobs: int
 ) -> Generator[tuple[TaskT, Any]]:
     """What `work` tells of each task, as it comes; at most `jobs` tasks are worked on at once.
 
-    Everything must be possible to pickle. The processes end when this iterator is closed.
+    Everything must be possible to pickle. The processes end when this iterator is closed. Raises
+    `HelperDied`.
     """
     waiting = iter(tasks)
     busy: dict[_Pipe, TaskT] = {}
@@ -38,26 +43,40 @@ def share_out(
                 helper.start()
                 helpers.append(helper)
                 there.close()
-                here.send(task)
+                _give(here, task)
                 busy[here] = task
         while busy:
             ready = connection.wait(list(busy))
             for pipe, task in list(busy.items()):
                 if pipe not in ready:
                     continue
-                said = pipe.recv()
+                said = _hear(pipe)
                 if said:
                     yield task, said[0]
                     continue
                 del busy[pipe]
                 for another in waiting:
-                    pipe.send(another)
+                    _give(pipe, another)
                     busy[pipe] = another
                     break
     finally:
         for process in helpers:
             process.terminate()
             process.join()
+
+
+def _give(pipe: _Pipe, task: Any) -> None:
+    try:
+        pipe.send(task)
+    except ConnectionError as error:
+        raise HelperDied from error
+
+
+def _hear(pipe: _Pipe) -> Any:
+    try:
+        return pipe.recv()
+    except (EOFError, ConnectionError) as error:
+        raise HelperDied from error
 
 
 @contextmanager

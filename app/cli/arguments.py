@@ -28,7 +28,8 @@ COMMANDS = (
 )
 _WITHOUT_GAMES_KEPT = ("verify", "simulate", "rules", "build-odds")
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
-_PATHS = ("file", "data", "record", "records", "into")
+_WRITTEN = ("data", "record", "records", "into")
+_PATHS = ("file", *_WRITTEN)
 _WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")
 
 
@@ -111,8 +112,9 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
         command = f"diceport {found.command}" if found.command else "diceport"
         raise Complaint(say("cli-unknown-argument", argument=unknown[0], command=command))
     _refuse_what_is_no_text(found, say)
-    if found.data == "":
-        raise Complaint(say("cli-needs-value", option="--data"))
+    for option in _WRITTEN:
+        if getattr(found, option, None) == "":
+            raise Complaint(say("cli-needs-value", option=f"--{option}"))
     for option, choices in (("skin", SKINS), ("motion", MOTIONS)):
         value = getattr(found, option)
         if value is not None and value not in choices:

@@ -1,16 +1,21 @@
 """`diceport build-odds`: the tables and weights of the odds, worked out from nothing."""
 
 import argparse
+import sys
 from pathlib import Path
 
 from app.cli.complaint import Complaint
 from app.cli.progress import bars
 from app.cli.reckoning import jobs, one_thread
+from app.processes import HelperDied
 from app.text import Catalogue
 
 
 def build_odds(arguments: argparse.Namespace, say: Catalogue) -> int:
-    """Write both files, with a bar a part meanwhile. Raises `Complaint` where that cannot be."""
+    """Write both files, with a bar a part meanwhile; 1 where a process died that worked on them.
+
+    Raises `Complaint` where they cannot be written.
+    """
     processes = jobs(arguments.jobs, say)
     one_thread()
     from app.odds.build import DATA, PARTS, build, make_room, write  # noqa: PLC0415
@@ -27,6 +32,9 @@ def build_odds(arguments: argparse.Namespace, say: Catalogue) -> int:
     except OSError as error:
         words = {"folder": str(folder), "reason": error.strerror or ""}
         raise Complaint(say("cli-build-cannot-write", **words)) from error
+    except HelperDied:
+        print(say("cli-helper-died"), file=sys.stderr)
+        return 1
     return 0
 
 

@@ -1,17 +1,23 @@
 """Bots play many games: a bar while they do, a table or one JSON object when they have."""
 
 import json
+import signal
+import sys
 import time
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from textwrap import wrap
+from types import FrameType
 from typing import Any
 
 from app.cli.complaint import Complaint
 from app.cli.crash import INTERRUPTED
+from app.cli.ends import exit_code
 from app.cli.lists import named
 from app.cli.progress import bars
 from app.cli.seating import complaint
 from app.cli.simulate import Contest
+from app.processes import HelperDied
 from app.simulate import simulate
 from app.simulate.plan import Plan
 from app.simulate.records import Records
@@ -24,7 +30,10 @@ LONGEST_NAME = 24
 
 
 def hold(contest: Contest, say: Catalogue, *, as_json: bool) -> int:
-    """Play, then report what was played. Raises `Complaint`: there is no room for the records."""
+    """Play, then report what was played. Raises `Complaint`: there is no room for the records.
+
+    0: all games were played. 1: a process died that shared in them. 128 + n: signal n ended it.
+    """
     try:
         file = None if contest.records is None else RecordFile(contest.records)
     except JournalFailed as error:
@@ -33,18 +42,45 @@ def hold(contest: Contest, say: Catalogue, *, as_json: bool) -> int:
     code = 0
     trouble: Complaint | None = None
     try:
-        contested.play(Records(file) if file else None)
-    except KeyboardInterrupt:
-        code = INTERRUPTED
+        with _ended_in_order():
+            contested.play(Records(file) if file else None)
+    except KeyboardInterrupt as error:
+        code = exit_code(error.number) if isinstance(error, _Ended) else INTERRUPTED
+    except HelperDied:
+        code = 1
     except JournalFailed as error:
         trouble = complaint(error, say)
     if as_json:
-        print(json.dumps(contested.values(interrupted=code == INTERRUPTED)))
+        print(json.dumps(contested.values(interrupted=code != 0)))
     else:
         print("\n".join(contested.in_words()))
     if trouble is not None:
         raise trouble
+    if code == 1:
+        print(say("cli-helper-died"), file=sys.stderr)
     return code
+
+
+class _Ended(KeyboardInterrupt):
+    """A signal that does what Ctrl+C does."""
+
+    def __init__(self, number: int) -> None:
+        super().__init__(number)
+        self.number = number
+
+
+@contextmanager
+def _ended_in_order() -> Iterator[None]:
+    """Let SIGTERM end what is done in it as Ctrl+C would."""
+
+    def end(number: int, _: FrameType | None) -> None:
+        raise _Ended(number)
+
+    handler = signal.signal(signal.SIGTERM, end)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, handler)
 
 
 class _Contested:
@@ -84,7 +120,7 @@ class _Contested:
 
     @property
     def _speed(self) -> float:
-        return self._tally.games / self._seconds
+        return self._tally.games / self._seconds if self._seconds else 0.0
 
     # --- In words
 

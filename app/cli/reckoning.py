@@ -14,7 +14,7 @@ def whole_number(option: str, asked: str | None, usual: int, most: int, say: Cat
         return usual
     if asked.isdecimal() and len(asked) <= len(str(most)) and 1 <= int(asked) <= most:
         return int(asked)
-    raise Complaint(say("cli-number", option=option, most=most))
+    raise Complaint(say("cli-number", option=option, most=f"{most:,}"))
 
 
 def jobs(asked: str | None, say: Catalogue) -> int:

@@ -113,10 +113,16 @@ class _Report:
 
     def _table(self, head: str, columns: Sequence[str]) -> list[str]:
         say, found = self._say, self._found
-        rows = [[head, *(column(say, found, name) for name in columns)]]
+        rows = [[head, *(self._column(name) for name in columns)]]
         for seat in found.seats:
             rows.append([seat.player, *(cell(say, found, seat, name) for name in columns)])
         return named(rows, LONGEST_NAME)
+
+    def _column(self, name: str) -> str:
+        """What stands above a column; here is more room than on a screen."""
+        if name == "mean_loss":
+            return self._say("cli-review-column-mean-loss")
+        return column(self._say, self._found, name)
 
     # --- Decisions and rolls
 

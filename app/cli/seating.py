@@ -23,6 +23,9 @@ from engines.registry import GAMES
 BOT = "bot:"
 """Before the level of a bot where names are asked for."""
 
+LONGEST_SEED = 1000
+"""How many digits a seed may have."""
+
 
 @dataclass(frozen=True)
 class Seating:
@@ -107,6 +110,8 @@ def _sealing(seed: str | None, say: Catalogue) -> Callable[[], Seal]:
 
 def read_seed(seed: str, say: Catalogue) -> int:
     """The number that dice are made from. Raises `Complaint`."""
+    if len(seed) > LONGEST_SEED:
+        raise Complaint(say("cli-long-seed", most=LONGEST_SEED))
     try:
         return int(seed)
     except ValueError:
@@ -129,6 +134,8 @@ def _level(name: str, say: Catalogue) -> str | None:
     if not name.startswith(BOT):
         return None
     level = name.removeprefix(BOT)
+    if not level:
+        raise Complaint(say("cli-which-bot", known=", ".join(LEVELS)))
     if level not in LEVELS:
         raise Complaint(say("cli-unknown-bot", bot=level, known=", ".join(LEVELS)))
     return level

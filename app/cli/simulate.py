@@ -36,7 +36,10 @@ class Contest:
 
 
 def simulate(arguments: argparse.Namespace, say: Catalogue) -> int:
-    """Print a table, or with `--json` one object; 130 where Ctrl+C ended it, after the report.
+    """Print a table, or with `--json` one object.
+
+    The same where Ctrl+C ended it (130), or SIGTERM (143), or a process died that shared in the
+    games (1): then of what was played.
 
     Raises `Complaint`: nothing can be played like this, or a record cannot be written.
     """

@@ -86,8 +86,11 @@ def write(folder: Path, game: str, arrays: Arrays) -> Path:
     """
     path = folder / f"{game}.npz"
     unfinished = path.with_suffix(".part")
-    with unfinished.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, **arrays)
-        file.flush()
-        os.fsync(file.fileno())
-    return unfinished.replace(path)
+    try:
+        with unfinished.open("wb") as file:
+            np.savez_compressed(file, allow_pickle=False, **arrays)
+            file.flush()
+            os.fsync(file.fileno())
+        return unfinished.replace(path)
+    finally:
+        unfinished.unlink(missing_ok=True)

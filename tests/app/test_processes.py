@@ -1,9 +1,12 @@
 """Work that is shared out among processes."""
 
+import os
 from contextlib import closing
 from multiprocessing import active_children
 
-from app.processes import Tell, share_out
+import pytest
+
+from app.processes import HelperDied, Tell, share_out
 
 
 def squares(number: int, tell: Tell) -> None:
@@ -14,6 +17,11 @@ def squares(number: int, tell: Tell) -> None:
 def for_ever(_: int, tell: Tell) -> None:
     while True:
         tell(0)
+
+
+def in_vain(_: int, tell: Tell) -> None:
+    tell(0)
+    os._exit(9)
 
 
 def test_everything_that_is_told_comes_in_order_for_each_task() -> None:
@@ -29,5 +37,13 @@ def test_processes_end_when_nobody_listens_any_more() -> None:
     with closing(share_out(for_ever, range(2), jobs=2)) as found:
         next(found)
         assert len(active_children()) == 2
+
+    assert not active_children()
+
+
+def test_the_end_of_a_process_that_works_is_the_end_of_the_work() -> None:
+    said = []
+    with pytest.raises(HelperDied):
+        said += share_out(in_vain, range(2), jobs=1)
 
     assert not active_children()

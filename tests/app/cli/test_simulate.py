@@ -1,6 +1,8 @@
 """`diceport simulate`: what it reports, and what it refuses."""
 
 import json
+import os
+import signal
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -9,6 +11,7 @@ from typing import Any
 import pytest
 
 from app.cli import main
+from app.processes import HelperDied
 from app.table.record import begins, read_to_end
 from tests.app.cli.kept import complaint
 
@@ -113,6 +116,37 @@ def test_an_interrupt_before_the_first_game_is_over(
     assert reported(capsys, *GAME, *bots, code=130)["games"] == 0
 
 
+@pytest.mark.parametrize(("end", "code"), [("term", 143), ("died", 1)])
+def test_other_ends_are_reported_as_well(
+    end: str,
+    code: int,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    from app.simulate import simulate
+
+    def ended(*asked: Any) -> Iterator[Any]:
+        if asked[1] > 1:
+            yield next(simulate(*asked))
+        if end == "died":
+            raise HelperDied
+        os.kill(os.getpid(), signal.SIGTERM)
+        yield from simulate(*asked)
+
+    monkeypatch.setattr("app.cli.contest.simulate", ended)
+    path = tmp_path / "records.jsonl"
+    asked = (*GAME, "--players", "bot:random,bot:random", "--records", str(path))
+
+    assert main([*asked, "--games", "1"]) == code
+    printed, said = capsys.readouterr()
+    assert printed == "Martian Dice: no game was over.\n"
+    assert said.count("\n") == (end == "died")
+    assert not path.exists()
+    assert reported(capsys, *asked, code=code)["interrupted"]
+    assert len(games_in(path)) == 1
+
+
 def test_a_file_that_is_there_is_not_overwritten(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -132,12 +166,14 @@ def test_a_file_that_is_there_is_not_overwritten(
         (["chess"], "chess"),
         (["martian"], "--players"),
         (["martian", "--players", "bot:genius"], "genius"),
+        (["martian", "--players", "bot:sharp,bot:"], "Say which bot"),
+        (["martian", "--players", "bot:sharp", "--records", ""], "--records needs a value"),
         (["martian", "--players", "Ann,bot:sharp"], "Ann is no bot"),
         (["pickomino", "--players", "bot:sharp"], "1 player"),
         (["martian", "--players", ",".join(["bot:sharp"] * 11)], "11 players"),
         (["martian", "--players", "bot:sharp", "--option", "target=4"], "target"),
         (["martian", "--players", "bot:sharp", "--seed", "x"], "x is no seed"),
-        (["martian", "--players", "bot:sharp", "--games", "0"], "--games"),
+        (["martian", "--players", "bot:sharp", "--games", "0"], "from 1 to 10,000,000"),
         (["martian", "--players", "bot:sharp", "--games", "1e3"], "--games"),
         (["martian", "--players", "bot:sharp", "--games", "9" * 5000], "--games"),
         (["martian", "--players", "bot:sharp", "--jobs", "-1"], "--jobs"),

@@ -9,7 +9,7 @@ import pytest
 
 from app.cli import main
 from app.odds.build import DATA, PARTS, Part, build, work_out, write
-from app.processes import Tell
+from app.processes import HelperDied, Tell
 from engines.pickomino import training
 from tests.app.cli.kept import complaint
 
@@ -93,6 +93,28 @@ def test_the_command_writes_both_files(
     assert err == ""
     monkeypatch.setattr("app.odds.build.DATA", folder / "martian.npz")
     assert "martian.npz" in complaint(capsys, "build-odds")
+
+
+def test_nothing_is_left_of_a_file_that_cannot_be_written(tmp_path: Path) -> None:
+    with pytest.raises(ValueError, match="pickle"):
+        write(tmp_path, "martian", {"no numbers": np.array([None])})
+
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_process_that_died_is_told_of(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def died(*_: object) -> None:
+        raise HelperDied
+
+    monkeypatch.setattr("app.odds.build.build", died)
+
+    assert main(["build-odds", "--into", str(tmp_path)]) == 1
+    assert capsys.readouterr() == (
+        "",
+        "One of the processes at work has ended before it was done.\n",
+    )
 
 
 def test_wrong_arguments(capsys: pytest.CaptureFixture[str]) -> None:

@@ -116,7 +116,8 @@ cli-help-simulate =
       --records FILE         write all games into a new file, one after the other
       --json                 print all numbers as one JSON object
 
-    Ctrl+C ends it, and what was played is reported.
+    Ctrl+C ends it, and what was played is reported. Of games that go on side by
+    side, short ones are over first: until the end, more of them are counted.
 cli-help-build-odds =
     diceport build-odds: work out from nothing what the odds are made from, the
     tables of Martian Dice and the networks of Pickomino. It takes minutes.
@@ -187,6 +188,7 @@ cli-no-text = { $argument } is no text in UTF-8: type it in other characters.
 cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
 cli-which-game = Say which game: diceport { $command } followed by one of { $known }.
 cli-unknown-game = There is no game { $game }: there are { $known }.
+cli-which-bot = Say which bot: bot: followed by one of { $known }.
 cli-unknown-bot = There is no bot { $bot }: there are { $known }.
 cli-which-file = Say which record: diceport { $command } followed by a file.
 cli-which-id = Say which game: diceport { $command } followed by its ID, as diceport games lists them.
@@ -196,6 +198,7 @@ cli-look-nothing = There is neither a file { $file } nor a game with that ID: di
 cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
+cli-long-seed = A seed has { $most } digits at most.
 cli-number = { $option } needs a whole number from 1 to { $most }.
 cli-simulate-who = Say which bots play: --players followed by a list of { $known }.
 cli-simulate-person = { $player } is no bot: simulate seats { $known }.
@@ -273,8 +276,9 @@ cli-review-course-win = Chances
 cli-review-course-turns = Turns
 cli-review-about-win = Luck: what all rolls did for one's chances. Skill: what all decisions did, one's own and the others'.
 cli-review-about-turns = Luck: what the rolls did, in turns saved. Skill: what the decisions did.
-cli-review-about-drift = The chances are estimates: drift is what they saw otherwise a moment later.
+cli-review-about-drift = The chances are estimates: drift is how far they changed between one turn and the next without dice or choices.
 cli-review-play = Play
+cli-review-column-mean-loss = lost per decision
 cli-review-marked = { $measure ->
     [turns] Decisions that cost turns (?! from 0.1, ? from 0.2, ?? from 0.4)
    *[win] Decisions that cost winning chance (?! from 2%, ? from 4%, ?? from 8%)
@@ -313,14 +317,18 @@ cli-simulate-column-error = ±
 cli-simulate-column-adjusted = luck aside
 cli-simulate-column-points = points
 cli-simulate-column-worms = worms
-cli-simulate-about-won = Shares of the wins, a shared win counting in parts; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points or worms of a game on average.
-cli-simulate-about-turns = Turns of a game; the same less the luck of every roll, which comes to the same in the end, but sooner; ± is the standard error. Points of a game on average.
+cli-simulate-about-won = Shares of the wins, a shared win counting in parts; an estimate of the same with the luck of the dice taken out, which needs fewer games; ± is the standard error. Points or worms of a game on average.
+cli-simulate-about-turns = Turns of a game; an estimate of the same with the luck of the dice taken out, which needs fewer games; ± is the standard error. Points of a game on average.
 
 # What the odds are made from.
 
 cli-build-part = { $game }, { $players } players
 cli-build-written = { $file }: { $bytes } bytes
 cli-build-cannot-write = The odds cannot be written into { $folder } ({ $reason }): name another folder with --into.
+
+# What happens to work that is shared out.
+
+cli-helper-died = One of the processes at work has ended before it was done.
 
 # A mistake in the program.
 

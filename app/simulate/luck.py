@@ -14,7 +14,7 @@ import numpy as np
 
 from app.bots.thinking import impatient
 from engines.core import Roll, State, Step, Take
-from engines.odds import GameOdds
+from engines.odds import GameOdds, beyond
 from engines.turn import Floats, Solved
 
 
@@ -73,12 +73,8 @@ class Luck:
     def _taking(self, solved: Solved, table: int, state: State) -> list[Floats]:
         """What each face that can be taken is worth."""
         odds = self._odds
-        aside: Any = state.aside
         takes: Any = odds.game.legal_actions(state)
-        return [
-            solved.value(odds.spot(aside.plus(take.face, state.rolled.count(take.face))), table)
-            for take in takes
-        ]
+        return [solved.value(beyond(odds, state, take), table) for take in takes]
 
     @property
     def by_seat(self) -> Floats:
@@ -102,9 +98,8 @@ class LuckOfTheBest(Luck):
     def _end(self, solved: Solved, table: int, before: State, step: Step) -> Floats:
         """What the step is worth with which the turn ends."""
         odds = self._odds
-        aside: Any = before.aside
         if isinstance(step, Roll):
             return solved.values[:, odds.fallen(before.aside, step.dice), table]
-        if isinstance(step, Take):
-            aside = aside.plus(step.face, before.rolled.count(step.face))
-        return solved.stopping(odds.spot(aside), table)
+        take = isinstance(step, Take)
+        spot = beyond(odds, before, step) if take else odds.spot(before.aside)
+        return solved.stopping(spot, table)

@@ -100,6 +100,6 @@ class LuckOfTheBest(Luck):
         odds = self._odds
         if isinstance(step, Roll):
             return solved.values[:, odds.fallen(before.aside, step.dice), table]
-        take = isinstance(step, Take)
-        spot = beyond(odds, before, step) if take else odds.spot(before.aside)
-        return solved.stopping(spot, table)
+        if isinstance(step, Take):
+            return solved.stopping(beyond(odds, before, step), table)
+        return solved.stopping(odds.spot(before.aside), table)

@@ -42,7 +42,7 @@ def test_processes_end_when_nobody_listens_any_more() -> None:
 
 
 def test_the_end_of_a_process_that_works_is_the_end_of_the_work() -> None:
-    said = []
+    said: list[object] = []
     with pytest.raises(HelperDied):
         said += share_out(in_vain, range(2), jobs=1)
 

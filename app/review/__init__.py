@@ -139,7 +139,7 @@ class _Reviewer:
             decisions=len(own),
             mean_loss=mean_loss,
             marks={sign: marks[sign] for _, sign in MARKS[turn.measure]},
-            grade=grade(turn.measure, mean_loss) if own else None,
+            grade=grade(turn.measure, mean_loss, len(self._points[0])) if own else None,
         )
 
 

@@ -34,10 +34,16 @@ GRADES: Mapping[Measure, tuple[tuple[float, Grade], ...]] = MappingProxyType(
 )
 """What decisions may cost on average, for each grade but the last.
 
+Shares of the win are for two players; with more, of whom each has a smaller share, they count times
+2 / players.
+
 Taken from bots. With two or three at Martian Dice *master* loses nothing, *sharp* and *steady*
 0.0003 to 0.0005 on average and in nine games of ten less than 0.002, *beginner* 0.009 to 0.013 and
 *random* 0.029; at Pickomino *sharp* and *steady* lose 0.0003 to 0.0014 and *beginner* 0.005 to
 0.006. Alone *steady* loses 0.004 of a turn, *beginner* 0.083 and *random* 0.234.
+
+At tables of four to ten with all of them, times players / 2, *sharp* and *steady* lose 0.0006 to
+0.0054, *beginner* 0.007 to 0.021 and *random* 0.012 to 0.032.
 """
 
 ROUNDING = 1e-12
@@ -52,9 +58,10 @@ def mark(measure: Measure, loss: float) -> Mark:
     return ""
 
 
-def grade(measure: Measure, mean_loss: float) -> Grade:
-    """The grade for decisions that cost so much on average."""
+def grade(measure: Measure, mean_loss: float, players: int) -> Grade:
+    """The grade for decisions that cost so much on average, in a game of so many."""
+    for_two = mean_loss if measure == "turns" else mean_loss * players / 2
     for most, found in GRADES[measure]:
-        if mean_loss <= most:
+        if for_two <= most + ROUNDING:
             return found
     return "beginner"

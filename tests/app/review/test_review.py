@@ -117,7 +117,9 @@ def test_what_cannot_be_chosen_is_no_decision_of_ones_own() -> None:
 def test_marks_and_grades_have_their_limits() -> None:
     assert [mark("win", loss) for loss in (0.0199, 0.02, 0.04, 0.08)] == ["", "?!", "?", "??"]
     assert [mark("turns", loss) for loss in (0.09, 0.1, 0.2, 0.4)] == ["", "?!", "?", "??"]
-    assert [grade("win", loss) for loss in (0, 0.005, 0.1)] == ["world", "fair", "beginner"]
+    assert [grade("win", loss, 2) for loss in (0, 0.005, 0.1)] == ["world", "fair", "beginner"]
+    assert [grade("win", loss / 5, 10) for loss in (0, 0.005, 0.1)] == ["world", "fair", "beginner"]
+    assert [grade("turns", loss, 1) for loss in (0, 0.05, 0.1)] == ["world", "fair", "beginner"]
 
 
 # --- The chart ----------------------------------------------------------------------------------

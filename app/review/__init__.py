@@ -11,9 +11,7 @@ from app.review.model import Decision, Fall, Review, Seat
 from app.table.replay import Replay
 from engines.core import Action, Roll, State, roll_dice
 from engines.odds import Chances, TurnOdds, turns
-
-TABLES = 32
-"""How many turns are solved at once; more would not be faster and take much room."""
+from engines.turn import AT_ONCE
 
 
 def review(replay: Replay) -> Review:
@@ -56,8 +54,8 @@ class _Reviewer:
     def _turns(self) -> Iterator[TurnOdds]:
         odds = odds_of(self._game.name)
         starts = [self._replay.began(turn) for turn in range(len(self._replay.turns))]
-        for first in range(0, len(starts), TABLES):
-            yield from turns(odds, starts[first : first + TABLES])
+        for first in range(0, len(starts), AT_ONCE):  # all at once would take much room
+            yield from turns(odds, starts[first : first + AT_ONCE])
 
     def _see(self, number: int, turn: TurnOdds) -> State:
         """Note all that happened in a turn; the state after it."""

@@ -33,6 +33,8 @@ class Ending(NamedTuple):
     """What it brings: points, or worms won less worms lost."""
     nothing: bool
     """Whether it brings nothing: no point, or a bust."""
+    victim: int | None = None
+    """The seat that loses its top tile by it."""
 
 
 class Aims(NamedTuple):
@@ -207,6 +209,7 @@ class TurnOdds:
         else:
             ending = self._odds.ending(state, action)
             mean, gain, nothing = ending.mean, ending.mean, float(ending.nothing)
+            steal = {seat: float(seat == ending.victim) for seat in steal}
         return Choice(action, win, mean, gain, nothing, reach, steal)
 
     def _value(self, solved: Solved, state: State, action: Action, table: int = 0) -> Floats:

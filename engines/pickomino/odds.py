@@ -55,7 +55,8 @@ class PickominoOdds:
         assert isinstance(action, Step)
         win = self._between(PICKOMINO.apply(state, action).state)
         if isinstance(action, Claim):
-            return Ending(win, worms(action.tile), nothing=False)
+            victim = None if action.source == "grill" else action.source
+            return Ending(win, worms(action.tile), nothing=False, victim=victim)
         return Ending(win, -_at_stake(state), nothing=True)
 
     def gain(self, state: PickominoState) -> Floats:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from app.cli.complaint import Complaint
 from app.cli.progress import bars
-from app.cli.reckoning import jobs, one_thread
+from app.cli.reckoning import jobs
 from app.processes import HelperDied
 from app.text import Catalogue
 
@@ -17,7 +17,6 @@ def build_odds(arguments: argparse.Namespace, say: Catalogue) -> int:
     Raises `Complaint` where they cannot be written.
     """
     processes = jobs(arguments.jobs, say)
-    one_thread()
     from app.odds.build import DATA, PARTS, build, make_room, write  # noqa: PLC0415
 
     folder = DATA if arguments.into is None else Path(arguments.into)

@@ -136,6 +136,7 @@ class _Contested:
             games=tally.games,
             asked=contest.games,
             speed=f"{self._speed:.1f}",
+            seed=str(contest.seed),
         )
         measure = "turns" if self._alone else "won"
         score = "points" if contest.game.name == "martian" else "worms"
@@ -146,7 +147,14 @@ class _Contested:
             name = say("cli-simulate-player", player=player, level=say(f"bot-level-{level}"))
             numbers = [*self._shown(standing.result), *self._shown(standing.adjusted)]
             rows.append([name, *numbers, f"{standing.score:.2f}"])
-        about = say(f"cli-simulate-about-{measure}")
+        luck = "unmeasured" if tally.standing(0).adjusted is None else "measured"
+        about = " ".join(
+            (
+                say(f"cli-simulate-about-{measure}"),
+                say(f"cli-simulate-luck-{luck}"),
+                say(f"cli-simulate-about-{score}"),
+            )
+        )
         return [*wrap(title, WIDTH), "", *named(rows, LONGEST_NAME), "", *wrap(about, WIDTH)]
 
     def _shown(self, estimate: Estimate | None) -> list[str]:

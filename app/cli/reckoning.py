@@ -1,7 +1,5 @@
 """How much is to be reckoned, and by how many processes."""
 
-import os
-
 from app.cli.complaint import Complaint
 from app.text import Catalogue
 
@@ -20,11 +18,3 @@ def whole_number(option: str, asked: str | None, usual: int, most: int, say: Cat
 def jobs(asked: str | None, say: Catalogue) -> int:
     """How many processes are to work. Raises `Complaint`."""
     return whole_number("--jobs", asked, 1, MOST_JOBS, say)
-
-
-def one_thread() -> None:
-    """Let each process reckon on one processor; NumPy reads it when it is first imported.
-
-    The sums are too small to be shared out, and their last digits would depend on it.
-    """
-    os.environ["OPENBLAS_NUM_THREADS"] = "1"

@@ -10,7 +10,7 @@ from typing import Any
 from app.bots import LEVELS, Level
 from app.bots.seats import known
 from app.cli.complaint import Complaint
-from app.cli.reckoning import jobs, one_thread, whole_number
+from app.cli.reckoning import jobs, whole_number
 from app.cli.seating import BOT, read_game, read_options, read_players, read_seed
 from app.text import Catalogue
 from engines.core import Game
@@ -55,7 +55,6 @@ def simulate(arguments: argparse.Namespace, say: Catalogue) -> int:
         jobs=jobs(arguments.jobs, say),
         records=None if arguments.records is None else Path(arguments.records),
     )
-    one_thread()
     from app.cli.contest import hold  # noqa: PLC0415
 
     return hold(contest, say, as_json=arguments.json)

@@ -77,7 +77,9 @@ cli-help-review =
     FILE is a record. Where there is no such file, it is the ID of a game that is
     kept, or its beginning. As FILE, - is standard input.
 
-      --json                 print one JSON object with every roll and decision
+      --json                 print one JSON object with every roll and decision;
+                             chances are shares of the win, and of whoever plays
+                             alone the turns of the whole game, with a minus
       --data DIR             the folder of the games
 
     Choices that cost 2% of winning chance are marked ?!, from 4% on ?, from 8%
@@ -201,7 +203,7 @@ cli-bad-seed = { $seed } is no seed: give a whole number.
 cli-long-seed = A seed has { $most } digits at most.
 cli-number = { $option } needs a whole number from 1 to { $most }.
 cli-simulate-who = Say which bots play: --players followed by a list of { $known }.
-cli-simulate-person = { $player } is no bot: simulate seats { $known }.
+cli-simulate-person = { $player } is no bot: say it as one of { $known }.
 
 # The games that are kept. $scores has those of all players; $standing who won or is next, and them.
 
@@ -271,7 +273,7 @@ cli-verify-score = { $player }: { $score }
 cli-review-over = { $game }. { $ending }
 cli-review-running = { $game }, not over; { $player } is next.
 cli-review-chances = Chances to win: { $names }
-cli-review-turns = Turns that the whole game is expected to take
+cli-review-turns = { $fill } Turns that the whole game is expected to take
 cli-review-course-win = Chances
 cli-review-course-turns = Turns
 cli-review-about-win = Luck: what all rolls did for one's chances. Skill: what all decisions did, one's own and the others'.
@@ -291,10 +293,10 @@ cli-review-more-marked = { $count ->
     [one] And one that cost less.
    *[other] And { $count } that cost less.
 }
-cli-review-decision = turn { $turn }, { $player }: { $told }, { $win }; better: { $better }, { $best }
+cli-review-decision = round { $round }, { $player }: { $told }, { $win }; better: { $better }, { $best }
 cli-review-luckiest = Luckiest rolls
 cli-review-unluckiest = Unluckiest rolls
-cli-review-roll = turn { $turn }, { $player }: { $told }
+cli-review-roll = round { $round }, { $player }: { $told }
 
 # The odds. Under the last one stand totals and chances.
 
@@ -308,7 +310,7 @@ cli-simulate-none = { $game }: no game was over.
 cli-simulate-title = { $games ->
     [one] { $game }: { $games } game
    *[other] { $game }: { $games } games
-} of { $asked }, { $speed } a second.
+} of { $asked }, { $speed } a second; again with --seed { $seed }.
 cli-simulate-player = { $player } ({ $level })
 cli-simulate-share = { $percent }%
 cli-simulate-column-won = won
@@ -317,8 +319,12 @@ cli-simulate-column-error = ±
 cli-simulate-column-adjusted = luck aside
 cli-simulate-column-points = points
 cli-simulate-column-worms = worms
-cli-simulate-about-won = Shares of the wins, a shared win counting in parts; an estimate of the same with the luck of the dice taken out, which needs fewer games; ± is the standard error. Points or worms of a game on average.
-cli-simulate-about-turns = Turns of a game; an estimate of the same with the luck of the dice taken out, which needs fewer games; ± is the standard error. Points of a game on average.
+cli-simulate-about-won = Won: the share of the wins, a shared win counting in parts; ± is the standard error.
+cli-simulate-about-turns = Turns of a game; ± is the standard error.
+cli-simulate-luck-measured = Luck aside: an estimate of the same with the luck of the dice taken out, which needs fewer games.
+cli-simulate-luck-unmeasured = Luck aside is only told where a bot plays that knows the odds: steady, sharp or master.
+cli-simulate-about-points = Points: of a game, on average.
+cli-simulate-about-worms = Worms: of a game, on average.
 
 # What the odds are made from.
 

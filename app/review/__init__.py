@@ -82,6 +82,7 @@ class _Reviewer:
             Fall(
                 step=len(self._points) - 1,
                 turn=number + 1,
+                round=self._replay.turns[number].round,
                 player=step.player,
                 change=change,
                 dice=step.dice,
@@ -101,6 +102,7 @@ class _Reviewer:
             Decision(
                 step=len(self._points) - 1,
                 turn=number + 1,
+                round=self._replay.turns[number].round,
                 player=seat,
                 change=_less(win, now),
                 rolled=state.rolled,

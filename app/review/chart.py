@@ -44,6 +44,11 @@ def chart_of(review: Review) -> Chart:
     return Chart([(height, 1 - height) for height in heights], high, low)
 
 
+def bands(review: Review, fills: str) -> str:
+    """What fills the bands, of what there is by seat; above somebody's own turns is nothing."""
+    return fills[0] + " " if review.measure == "turns" else fills
+
+
 def column_of(point: int, points: int, width: int) -> int:
     """The first column that has come to a point."""
     return point * width // points
@@ -88,18 +93,18 @@ def _above(heights: Chances, height: float) -> int:
 
 
 def axis(review: Review, width: int) -> str:
-    """The numbers of turns, each where the turn begins, as many as there is room for."""
+    """The numbers of rounds, each where the round begins, as many as there is room for."""
     begins: dict[int, int] = {}
     for moment in review.moments:
-        begins.setdefault(moment.turn, column_of(moment.step, len(review.points), width))
+        begins.setdefault(moment.round, column_of(moment.step, len(review.points), width))
     for every in _STEPS:
         line = ""
-        for turn, column in begins.items():
-            if turn > 1 and turn % every:
+        for number, column in begins.items():
+            if number > 1 and number % every:
                 continue
             if line and len(line) >= column:
                 break
-            line = line.ljust(column) + str(turn)
+            line = line.ljust(column) + str(number)
         else:
             if len(line) <= width:
                 return line
@@ -107,4 +112,4 @@ def axis(review: Review, width: int) -> str:
 
 
 _STEPS = tuple(few * ten for ten in (1, 10, 100, 1000, 10_000) for few in (1, 2, 5))
-"""How many turns may lie between two numbers under the chart."""
+"""How many rounds may lie between two numbers under the chart."""

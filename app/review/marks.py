@@ -64,4 +64,4 @@ def grade(measure: Measure, mean_loss: float, players: int) -> Grade:
     for most, found in GRADES[measure]:
         if for_two <= most + ROUNDING:
             return found
-    return "beginner"
+    return "novice"

@@ -10,7 +10,7 @@ from engines.odds import Chances, Measure
 Mark: TypeAlias = Literal["", "?!", "?", "??"]
 """How bad a decision was; nothing is not worth a mark."""
 
-Grade: TypeAlias = Literal["world", "expert", "advanced", "fair", "casual", "beginner"]
+Grade: TypeAlias = Literal["world", "expert", "advanced", "fair", "casual", "novice"]
 """How well somebody decided, the best first."""
 
 Words: TypeAlias = dict[str, Any]
@@ -24,6 +24,8 @@ class Moment(Model):
     """How many steps had been made before it."""
     turn: int
     """In which turn it was, from 1; each roll of a roll-off is one, too."""
+    round: int
+    """How often play had come round to that turn, from 1."""
     player: int
     """The seat that rolled or decided."""
     change: Chances

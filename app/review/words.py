@@ -34,16 +34,20 @@ def turning_points(review: Review) -> list[Fall | Decision]:
 def chance(say: Catalogue, measure: Measure, value: float) -> str:
     """A chance as a percentage, or how many turns the whole game takes."""
     if measure == "turns":
-        return f"{-value:.2f}"
-    return say("review-percent", share=f"{100 * value:.1f}")
+        return _digits(-value, 2)
+    return say("review-percent", share=_digits(100 * value, 1))
 
 
 def change(say: Catalogue, measure: Measure, value: float) -> str:
     """By how much something is for the better, or for the worse; in turns, these are fewer."""
-    places = 2 if measure == "turns" else 1
-    shown = round(value if measure == "turns" else 100 * value, places) + 0.0  # no minus zero
-    signed = f"{shown:+.{places}f}" if shown else f"{shown:.{places}f}"
+    signed = _digits(value, 2, "+") if measure == "turns" else _digits(100 * value, 1, "+")
     return signed if measure == "turns" else say("review-percent", share=signed)
+
+
+def _digits(value: float, places: int, sign: str = "") -> str:
+    """A number as people write it: with a minus that is no hyphen, and none before zero."""
+    shown = round(value, places) + 0.0
+    return f"{shown:{sign if shown else ''}.{places}f}".replace("-", "−")
 
 
 def column(say: Catalogue, review: Review, name: str) -> str:

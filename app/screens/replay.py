@@ -150,8 +150,8 @@ class ReplayScreen(CoachedScreen):
         self.query_one(PlaceBar).place = Place(
             steps=self._steps,
             last=replay.last,
-            turn=replay.turn_at(self._steps) + 1,
-            turns=len(replay.turns),
+            round=replay.turns[replay.turn_at(self._steps)].round,
+            rounds=replay.turns[-1].round,
             pace=self.pace(),
             moving=self._playing,
             broken=replay.trouble is not None,

@@ -33,8 +33,8 @@ from engines.core import Outcome, State
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM, PickominoState
 
-ITEMS = ("again", "save", "look", "menu", "quit", "review")
-"""What can be done, numbered from 1."""
+ITEMS = {"again": 1, "save": 2, "look": 3, "review": 6, "menu": 4, "quit": 5}
+"""What can be done, from top to bottom, each with its digit."""
 
 ENDING = ".jsonl"
 """What the name of a record ends with."""
@@ -122,8 +122,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
     AUTO_FOCUS = ""  # it would scroll to the list, away from who won
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(str(number), name, "result-key-choose", id=f"result.{name}")
-            for number, name in enumerate(ITEMS, 1)
+            Binding(str(ITEMS[name]), name, "result-key-choose", id=f"result.{name}")
+            for name in sorted(ITEMS, key=ITEMS.__getitem__)
         ),
         Binding("v", "review", "result-key-review", show=False, id="result.v"),
         Binding("q,b,escape", "menu", "result-key-menu", id="result.leave"),
@@ -152,7 +152,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
                 yield OptionList(
                     *(
                         Option(Content(f"{number}  {self._label(name)}"), id=name)
-                        for number, name in enumerate(ITEMS, 1)
+                        for name, number in ITEMS.items()
                     )
                 )
             with Horizontal(id="saving"):

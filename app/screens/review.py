@@ -139,6 +139,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
             return
         self.query_one(ChanceChart).steps = moment.seen
         table = self.query_one(SeatTable)
+        self.set_class(table.has_focus, "-players")
         if table.has_focus:
             about = self._about_seat(found, found.seats[table.highlighted])
         else:
@@ -147,6 +148,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
 
     def on_descendant_focus(self) -> None:
         self._highlighted()
+        self.refresh_bindings()
 
     def _about(self, found: Review, moment: Fall | Decision) -> str:
         """A moment in words."""
@@ -155,9 +157,8 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
         if isinstance(moment, Fall):
             after = found.points[moment.seen][seat]
             before = self._worth(found, after - moment.own)
-            return self.say(
-                "review-about-fall", before=before, after=self._worth(found, after), **words
-            )
+            shown = chance(self.say, found.measure, after)
+            return self.say("review-about-fall", before=before, after=shown, **words)
         if not matters(found, moment.loss):
             said = self.say("review-about-best", **words)
         else:
@@ -174,14 +175,21 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
         return f"{said}\n{self.say('review-about-rolled', dice=rolled)}"
 
     def _about_seat(self, found: Review, seat: Seat) -> str:
+        """From what a player started with to the result, and how the decisions were."""
         words = {
             name: cell(self.say, found, seat, name)
-            for name in ("luck", "skill", "adjusted", "result")
+            for name in ("start", "luck", "skill", "drift", "result", "adjusted")
         }
-        did = self.say("review-about-seat", player=seat.player, **words)
+        did = self.say(
+            "review-about-seat",
+            player=seat.player,
+            exact="yes" if found.exact else "no",
+            finished="yes" if found.finished else "no",
+            **words,
+        )
         loss, grade = (cell(self.say, found, seat, name) for name in ("mean_loss", "grade"))
         play = self.say("review-about-play", decisions=seat.decisions, loss=loss, grade=grade)
-        return f"{did}\n{play}"
+        return f"{did} {self.say('review-about-estimate', measure=found.measure)} {play}"
 
     def _worth(self, found: Review, value: float) -> str:
         shown = chance(self.say, found.measure, value)
@@ -190,7 +198,11 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
     # --- What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        return action == "back" or bool(self.found and self.found.moments)
+        if action == "back":
+            return True
+        if not (self.found and self.found.moments):
+            return False
+        return action != "look" or self.query_one(MomentList).has_focus
 
     def action_order(self) -> None:
         """List everything in order, or only what the game turned on; the moment stays."""
@@ -199,6 +211,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
         self.all = not self.all
         moments = self.found.moments if self.all else turning_points(self.found)
         self._list(next((at for at, moment in enumerate(moments) if moment == before), 0))
+        self.query_one(MomentList).focus()
 
     def action_other(self) -> None:
         """Go to the players, or back to the moments."""
@@ -209,6 +222,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
     def _sought(self, message: ChanceChart.Sought) -> None:
         """Go to the moment in the list that is nearest to where the chart was clicked."""
         moments = self.query_one(MomentList)
+        moments.focus()
         places = range(len(moments.moments))
         moments.highlighted = min(
             places, key=lambda place: abs(moments.moments[place].seen - message.steps)

@@ -10,7 +10,7 @@ from textual.events import Click
 from textual.message import Message
 from textual.reactive import reactive
 
-from app.review.chart import Cell, Chart, axis, chart_of, column_of, rows_of
+from app.review.chart import Cell, Chart, axis, bands, chart_of, column_of, rows_of
 from app.review.model import Decision, Review
 from app.review.words import chance
 from app.widgets.die import QUIET
@@ -19,14 +19,14 @@ from app.widgets.speech import Speaks
 
 COLOURS = ("$primary", "$accent", "$secondary", "$error", "$foreground")
 """Of the bands; where they come again, what fills the bands still tells them apart."""
-GUTTER = 5
+GUTTER = 6
 """Cells to the left, for what the height means."""
 UNDER = 2
-"""Rows under the bands: the marks and the turns."""
+"""Rows under the bands: the marks and the rounds."""
 
 
 class ChanceChart(Speaks, Skinned):
-    """A band a seat, as high as its chances; under them the marks of decisions, and the turns."""
+    """A band a seat, as high as its chances; under them the marks of decisions, and the rounds."""
 
     DEFAULT_CSS: ClassVar[str] = """
     ChanceChart { height: 9; }
@@ -55,16 +55,16 @@ class ChanceChart(Speaks, Skinned):
         scale = self._scale(chart, height)
         lines = [
             Content.styled(f"{scale.get(number, ''):>{GUTTER - 1}} ", QUIET)
-            + self._drawn(row, cursor)
+            + self._drawn(row, bands(review, self.skin.bands), cursor)
             for number, row in enumerate(rows)
         ]
-        turns = f"{self.say('review-axis'):<{GUTTER}}{axis(review, width)}"
+        rounds = f"{self.say('review-axis'):<{GUTTER}}{axis(review, width)}"
         return Content("\n").join(
             [
                 *legend,
                 *lines,
                 Content(" " * GUTTER) + self._marks(review, width, cursor),
-                Content.styled(turns[: width + GUTTER], QUIET),
+                Content.styled(rounds[: width + GUTTER], QUIET),
             ]
         )
 
@@ -100,7 +100,7 @@ class ChanceChart(Speaks, Skinned):
             row: self.say("review-percent", share=round(100 * value)) for row, value in ends.items()
         }
 
-    def _drawn(self, row: list[Cell], cursor: int) -> Content:
+    def _drawn(self, row: list[Cell], fills: str, cursor: int) -> Content:
         skin = self.skin
         parts: list[tuple[str, str]] = []
         for column, cell in enumerate(row):
@@ -110,7 +110,7 @@ class ChanceChart(Speaks, Skinned):
             elif rising:
                 part = (rising, COLOURS[0])
             else:
-                part = (skin.bands[cell.seat], COLOURS[cell.seat % len(COLOURS)])
+                part = (fills[cell.seat], COLOURS[cell.seat % len(COLOURS)])
             if parts and parts[-1][1] == part[1]:
                 part = (parts.pop()[0] + part[0], part[1])
             parts.append(part)

@@ -37,12 +37,12 @@ KEPT = (
     "skill",
     "grade",
     "mean_loss",
-    "marks",
-    "result",
     "start",
+    "drift",
+    "result",
+    "marks",
     "decisions",
     "adjusted",
-    "drift",
 )
 """The same, those first that stay where there is little room."""
 
@@ -66,8 +66,8 @@ class MomentList(LongList):
         moment = self.moments[number]
         player = Content(review.players[moment.player])
         room = min(max(map(cell_len, review.players)), LONGEST_NAME)
-        turns = str(review.moments[-1].turn)
-        turn = say("review-turn", turn=f"{moment.turn:>{len(turns)}}")
+        rounds = str(review.moments[-1].round)
+        round_ = say("review-round", round=f"{moment.round:>{len(rounds)}}")
         mark, worth, style = "", moment.own, ""
         if isinstance(moment, Decision):
             mark, worth = moment.mark, -moment.loss
@@ -76,7 +76,7 @@ class MomentList(LongList):
             style = "$safe" if moment.own > 0 else "$danger"
         parts = [
             Content.styled(f"{mark:>2} {change(say, review.measure, worth):>7}", style),
-            Content.styled(turn, QUIET),
+            Content.styled(round_, QUIET),
             player.truncate(room, ellipsis=True, pad=True),
             Content(self._told(moment)),
         ]

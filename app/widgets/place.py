@@ -1,4 +1,4 @@
-"""Where in a game one is that is looked back at: the step, the turn, and how much is left."""
+"""Where in a game one is that is looked back at: the step, the round, and how much is left."""
 
 from dataclasses import dataclass
 
@@ -23,8 +23,8 @@ class Place:
     steps: int = 0
     """How many steps have been made."""
     last: int = 0
-    turn: int = 1
-    turns: int = 1
+    round: int = 1
+    rounds: int = 1
     pace: str = ""
     """How fast it goes on, in a word."""
     moving: bool = False
@@ -80,8 +80,8 @@ class PlaceBar(Speaks, Skinned):
             "replay-place",
             step=f"{place.steps:>{len(str(place.last))}}",
             steps=place.last,
-            turn=f"{place.turn:>{len(str(place.turns))}}",
-            turns=place.turns,
+            round=f"{place.round:>{len(str(place.rounds))}}",
+            rounds=place.rounds,
         )
 
     def _drawn(self, length: int) -> Content:

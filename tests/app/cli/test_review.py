@@ -23,22 +23,46 @@ def record(tmp_path: Path) -> Path:
 def test_it_tells_what_the_game_turned_on(
     record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
     assert main(["review", str(record)]) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "Martian Dice. Player 0 wins with 8 points."
     assert "Chances to win: █ Player 0  ░ Player 1" in lines
     assert "Player 0  46.6%  +38.9%  +14.5%  100.0%         61.1%" in lines
-    assert "??  -14.5%  turn 2, Player 1: roll on, 4 dice, 85.5%; better: stop with" in lines
-    assert "    +89.2%  turn 2, Player 1: roll 9 humans, 4 rays" in lines
+    assert "??  −14.5%  round 1, Player 1: roll on, 4 dice, 85.5%; better:" in lines
+    assert "    +89.2%  round 1, Player 1: roll 9 humans, 4 rays" in lines
     assert max(map(len, lines)) <= 72
-
-    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "ascii"))
-    assert main(["review", str(record)]) == 0
-    sys.stdout.seek(0)
-    assert "Chances to win: # Player 0  . Player 1" in sys.stdout.read()
 
     monkeypatch.setattr(sys, "stdout", None)
     assert main(["review", str(record)]) == 0
+
+
+def test_it_keeps_to_what_the_terminal_can_show(
+    record: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    monkeypatch.setattr(sys.stdout, "isatty", lambda: True)
+    for columns, width in (("60", 60), ("160", 100)):
+        monkeypatch.setenv("COLUMNS", columns)
+        assert main(["review", str(record)]) == 0
+        text = capsys.readouterr().out
+        assert text.isascii()
+        lines = text.splitlines()
+        assert "Chances to win: # Player 0  . Player 1" in lines
+        assert "Player 0  46.6%  +38.9%  +14.5%  100.0%         61.1%" in lines
+        assert max(map(len, lines)) in (width - 1, width)
+
+
+def test_the_turns_of_one_player_are_drawn_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C.UTF-8")
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join(played("martian", ["steady"], 4, {"target": 9})))
+    assert main(["review", str(file)]) == 0
+    text = capsys.readouterr().out
+    assert "█ Turns that the whole game is expected to take\n" in text
+    assert "░" not in text
 
 
 def test_as_json_it_is_the_whole_review(

@@ -55,7 +55,7 @@ def test_a_game_that_was_thrown_away_with_the_last_roll() -> None:
     assert (first.skill, second.skill) == pytest.approx((gamble.loss, -gamble.loss))
     assert second.own_luck == pytest.approx(rolls[1].change[1] - safe)
     assert second.mean_loss == pytest.approx(gamble.loss / 2)
-    assert (second.decisions, second.grade) == (2, "beginner")
+    assert (second.decisions, second.grade) == (2, "novice")
     assert second.marks == {"??": 1, "?": 0, "?!": 0}
     assert turning_points(found)[0] == gamble
 
@@ -117,9 +117,9 @@ def test_what_cannot_be_chosen_is_no_decision_of_ones_own() -> None:
 def test_marks_and_grades_have_their_limits() -> None:
     assert [mark("win", loss) for loss in (0.0199, 0.02, 0.04, 0.08)] == ["", "?!", "?", "??"]
     assert [mark("turns", loss) for loss in (0.09, 0.1, 0.2, 0.4)] == ["", "?!", "?", "??"]
-    assert [grade("win", loss, 2) for loss in (0, 0.005, 0.1)] == ["world", "fair", "beginner"]
-    assert [grade("win", loss / 5, 10) for loss in (0, 0.005, 0.1)] == ["world", "fair", "beginner"]
-    assert [grade("turns", loss, 1) for loss in (0, 0.05, 0.1)] == ["world", "fair", "beginner"]
+    assert [grade("win", loss, 2) for loss in (0, 0.005, 0.1)] == ["world", "fair", "novice"]
+    assert [grade("win", loss / 5, 10) for loss in (0, 0.005, 0.1)] == ["world", "fair", "novice"]
+    assert [grade("turns", loss, 1) for loss in (0, 0.05, 0.1)] == ["world", "fair", "novice"]
 
 
 # --- The chart ----------------------------------------------------------------------------------

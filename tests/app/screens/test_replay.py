@@ -48,9 +48,9 @@ class Look:
 
     @property
     def at(self) -> tuple[int, int]:
-        """The step and the turn that the screen names."""
-        place = self.screen.query_one(PlaceBar).place
-        return place.steps, place.turn
+        """The step that the screen names, and the turn it is in."""
+        steps = self.screen.query_one(PlaceBar).place.steps
+        return steps, self.screen.replay.turn_at(steps) + 1
 
     @property
     def moving(self) -> bool:
@@ -109,7 +109,7 @@ async def test_keys_go_by_step_and_turn_to_the_start_and_to_the_end(tmp_path: Pa
             await look.press(*keys.split())
             assert look.at[0] == steps, keys
         assert look.at == (0, 1)
-        assert "step  0 of 74 · turn  1 of 16" in shown(look.app)
+        assert "step  0 of 74 · round 1 of 8" in shown(look.app)
 
 
 async def test_every_moment_shows_the_table_as_it_was(tmp_path: Path) -> None:
@@ -276,7 +276,7 @@ async def test_where_one_is_can_always_be_seen(tmp_path: Path, size: tuple[int, 
     async with looking(tmp_path, lines_of(TO_THE_END), size) as look:
         await look.press("end")
         text = shown(look.app)
-        assert "step 74 of 74 · turn 16 of 16" in text
+        assert "step 74 of 74 · round 8 of 8" in text
         assert "Ann wins" in text
         assert "q back" in text
         await click(look.pilot, "t list")

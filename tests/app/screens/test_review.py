@@ -54,19 +54,25 @@ async def test_from_what_it_turned_on_to_the_table(tmp_path: Path) -> None:
     async with reviewing(tmp_path, last_throw_of_the_dice()) as (app, pilot):
         text = shown(app)
         assert "Chances to win:  █ Player 0 0.0%  ░ Player 1 100.0%" in text
-        assert "??  -14.5%  turn 2  Player 1  roll on, 4 dice; better: stop with 9" in text
+        assert "??  −14.5%  round 1  Player 1  roll on, 4 dice; better: stop with 9" in text
         assert "Better: stop with 9, 100.0% to win." in text
         assert app.screen.query_one(ChanceChart).steps == 5
         await pilot.press("down")
-        assert "4 rays. Before 10.8% to win, then 100.0% to win." in shown(app)
+        assert "4 rays. 10.8% to win before, 100.0% after." in shown(app)
         assert app.screen.query_one(ChanceChart).steps == 4
         await pilot.press("o")
         moments = app.screen.query_one(MomentList)
         assert (moments.count, moments.highlighted) == (7, 3)  # the same moment
-        await pilot.press("p", "down")
+        await pilot.press("p", "down", "enter")
         assert app.focused is app.screen.query_one(SeatTable)
-        assert "Luck did -38.9% for Player 1, skill -14.5%." in shown(app)
-        await pilot.press("p", "end", "up", "enter")
+        said = " ".join(shown(app).split())
+        assert "luck −38.9%, skill −14.5%, and 0.0% in the end; 38.9% without luck." in said
+        assert "in one game it can lie outside 0 to 100%" in said
+        assert "look there" not in said
+        await pilot.press("o")
+        assert moments.has_focus
+        assert "10.8% to win before" in shown(app)
+        await pilot.press("o", "end", "up", "enter")
         await app.workers.wait_for_complete()
         await pilot.pause()
         assert isinstance(app.screen, ReplayScreen)
@@ -88,7 +94,7 @@ async def test_everything_has_its_place(tmp_path: Path, size: tuple[int, int]) -
 
 async def test_it_is_opened_from_the_result_and_from_history(tmp_path: Path) -> None:
     async with over(tmp_path, played_out("martian", ("Ann", "Ben"))) as (app, pilot):
-        assert "6  What it turned on" in shown(app)
+        assert "6  Review: what it turned on" in shown(app)
         await pilot.press("6")
         await there(app, pilot)
         await pilot.press("q")

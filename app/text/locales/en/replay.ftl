@@ -1,7 +1,7 @@
 # Looking back at a game. $line counts the lines of a record from 1.
 
 # Where one is, and how fast it goes on.
-replay-place = step { $step } of { $steps } · turn { $turn } of { $turns }
+replay-place = step { $step } of { $steps } · round { $round } of { $rounds }
 replay-pace-slow = slow
 replay-pace-normal = normal
 replay-pace-fast = fast

@@ -13,7 +13,7 @@ result-again = Play again
 result-again-next = Play again, { $player } starts
 result-save = Save the record
 result-look = Look through it
-result-review = What it turned on
+result-review = Review: what it turned on
 result-menu = Menu
 result-quit = Quit
 
@@ -37,5 +37,5 @@ result-check-file = diceport verify FILE
 
 result-key-choose = choose
 result-key-menu = menu
-result-key-review = what it turned on
+result-key-review = review
 result-key-more = more

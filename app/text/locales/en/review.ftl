@@ -23,7 +23,7 @@ review-grade-expert = expert
 review-grade-advanced = advanced
 review-grade-fair = fair
 review-grade-casual = casual
-review-grade-beginner = beginner
+review-grade-novice = novice
 
 # The table of players.
 review-column-start = start
@@ -37,7 +37,7 @@ review-column-mean-loss = lost each
 review-column-grade = grade
 
 # The chart.
-review-axis = turn
+review-axis = round
 review-chart-win-exact = Chances to win:
 review-chart-win-estimate = Chances to win, estimated:
 review-chart-win = { $player } { $chance }
@@ -46,28 +46,39 @@ review-chart-turns-estimate = Turns of the whole game, estimated:
 review-chart-turns = { $chance }
 
 # The screen.
-review-title = { $game } · { $ending }
-review-title-running = { $game }, not over
+review-title = Review · { $game } · { $ending }
+review-title-running = Review · { $game }, not over
 review-thinking = Working out what every choice was worth …
 review-player = Player
 review-turning = What it turned on: worst decisions, then biggest rolls
 review-all = Everything in order
 review-nothing = Nobody has rolled yet, so there is nothing to tell.
 review-withheld = At this table there is no coach: the game can be gone through once it is over.
-review-turn = turn { $turn }
+review-round = round { $round }
 review-forced = { $told } (nothing else was possible)
 review-better = { $told }; better: { $better }
-review-about-fall = { $player }: { $told }. Before { $before }, then { $after }.
+review-about-fall = { $player }: { $told }. { $before } before, { $after } after.
 review-about-best = { $player }: { $told }. Nothing was better.
 review-about-decision = { $player }: { $told }, { $win }. Better: { $better }, { $best }.
 review-about-rolled = Rolled: { $dice }.
 review-worth-win = { $chance } to win
 review-worth-turns = { $chance } turns
-review-about-seat = Luck did { $luck } for { $player }, skill { $skill }. Without luck: { $adjusted } instead of { $result }.
+review-about-seat = { $player }: { $start } at first, luck { $luck }, skill { $skill }{ $exact ->
+    [yes] {""}
+   *[no] , drift { $drift }
+}, and { $finished ->
+    [yes] { $result } in the end
+   *[no] { $result } now
+}; { $adjusted } without luck.
 review-about-play = { $decisions ->
     [0] There was nothing to decide.
     [one] One decision, which cost { $loss }: { $grade }.
    *[other] { $decisions } decisions, which cost { $loss } each: { $grade }.
+}
+
+review-about-estimate = That is an estimate: over many games it tells how well one plays{ $measure ->
+    [turns] .
+   *[win] ; in one game it can lie outside 0 to 100%.
 }
 
 # What the keys do.

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 LEVEL: Mapping[Measure, float] = MappingProxyType({"win": 0.0005, "turns": 0.005})
 """Choices of which one is worth so little more are shown alike: they are level."""
 
+ABOUT_LEVEL = 0.005
+"""The same for a share of the win that is an estimate, which can be as far off."""
+
 
 @dataclass(frozen=True)
 class Counsel:
@@ -26,7 +29,8 @@ class Counsel:
     choices: tuple[Choice, ...]
     """What can be done, in the order of the rules."""
     best: Choice
-    """One of them: what the strongest bot would do."""
+    """One of them: the greatest chance. The strongest bot does the same, but for one exception: in
+    Pickomino it does not give up its turns for ever where it is bad to begin."""
     exact: bool
     """Whether the chances are exact, not estimates."""
     measure: Measure
@@ -54,8 +58,9 @@ class Counsel:
         return next((choice for choice in self.choices if choice.action == action), None)
 
     def level(self, one: Choice, other: Choice) -> bool:
-        """Whether it makes no difference which of two is chosen."""
-        return abs(self.worth(one) - self.worth(other)) < LEVEL[self.measure]
+        """Whether it makes no difference which of two is chosen, or none that is known."""
+        within = LEVEL[self.measure] if self.exact else ABOUT_LEVEL
+        return abs(self.worth(one) - self.worth(other)) < within
 
     def mistaken(self, action: Action | None) -> bool:
         """Whether it is one of the choices, and something better can be done."""
@@ -72,7 +77,7 @@ class Verdict:
     mine: float
     best: float
     better: tuple[Action, ...]
-    """The best take with what best follows it, or the best of what can follow."""
+    """The best take with what best follows it, or the best of what can follow what is pending."""
 
     @property
     def cost(self) -> float:
@@ -125,7 +130,9 @@ class Thought:
             mine = self.counsel(prospect.after).of(action)
         assert mine is not None
         best = counsel.best
-        better = (best.action, *self._follows(state, best.action))
+        follows = self._follows(state, best.action)
+        pending = best.action == prospect.take
+        better = follows if pending and follows else (best.action, *follows)
         return Verdict(counsel, counsel.worth(mine), counsel.worth(best), better)
 
     def _follows(self, state: State, action: Action) -> tuple[Action, ...]:

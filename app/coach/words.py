@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import reduce
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.coach import Counsel, Verdict
@@ -17,7 +19,10 @@ DARING = 0.3
 """From this risk on one is told of it as something against a choice."""
 
 MOST_NAMED = 2
-"""Choices that are named as the best; more could be level, but there is little room."""
+"""Choices that are named as the best. For more there is too little room."""
+
+PLACES: Mapping[str, int] = MappingProxyType({"martian": 1, "pickomino": 2})
+"""Decimal places of what a turn brings, by game: worms are few and count more than points."""
 
 
 def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
@@ -28,8 +33,10 @@ def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:
 
 
 def mean(counsel: Counsel, choice: Choice) -> str:
-    """What the turn brings on average: points, or worms, which are few and count more."""
-    return f"{choice.gain:.2f}" if counsel.game.name == "pickomino" else f"{choice.gain:.1f}"
+    """What the turn brings on average: points, or worms, which can be lost as well."""
+    places = PLACES[counsel.game.name]
+    brings = round(choice.gain, places) + 0.0  # no minus before a nought
+    return f"{brings:.{places}f}".replace("-", "−")
 
 
 def risk(say: Catalogue, chance: float) -> str:
@@ -42,7 +49,7 @@ def risk(say: Catalogue, chance: float) -> str:
 
 
 def head(say: Catalogue, counsel: Counsel, action: Action) -> str:
-    """A choice in as few words as it takes at the head of a column."""
+    """A choice in as few words as it takes beside its key or its figures."""
     if isinstance(action, Take):
         count = counsel.state.rolled.count(action.face)
         return say(f"{counsel.game.name}-face-{action.face}", count=count)
@@ -77,32 +84,49 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     """
     if len(counsel.choices) == 1 or not counsel.chosen:
         return ""
-    level, worse = counsel.level_with_best, counsel.worse
-    # Nobody is told to end a turn for nothing, be it as good as anything.
-    best = next((choice for choice in level if not _idle(choice)), counsel.best)
-    if not worse and not any(_idle(choice) for choice in level):
-        return say("coach-level")
     mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
-    other = mine or next(choice for choice in (*worse, *level) if choice is not best)
+    if mine is None and len(counsel.level_with_best) > 1:
+        return _of_level(say, counsel)
+    best, other = counsel.best, mine or counsel.worse[0]
     if isinstance(best.action, Take):
         reason = _of_takes(say, counsel, best, other, named_other=mine is None)
-    elif mine is None and worse and len(level) > 1:
-        reason = say("coach-why-either")
     else:
         reason = _of_ends(say, counsel, best, other)
     if mine is None:
-        all_best = level[:MOST_NAMED] if worse else [best]
-        choice = reduce(
-            lambda first, second: say("coach-or", first=first, second=second),
-            (named(say, counsel, choice.action) for choice in all_best),
-        )
-        return say("coach-best", choice=choice, reason=reason)
+        return say("coach-best", choice=named(say, counsel, best.action), reason=reason)
     return say(
         "coach-instead",
         choice=named(say, counsel, best.action),
+        measure=counsel.measure,
         best=figure(say, counsel, counsel.worth(best)),
         chosen=figure(say, counsel, counsel.worth(mine)),
         reason=reason,
+    )
+
+
+def _of_level(say: Catalogue, counsel: Counsel) -> str:
+    """That several choices are level; which of them risks least, where that is all one knows."""
+    level, worse = counsel.level_with_best, counsel.worse
+    case = "exact" if counsel.exact else "same"
+    if not counsel.exact and len({risk(say, choice.nothing) for choice in level}) > 1:
+        level.sort(key=lambda choice: choice.nothing)
+        case = "risk"
+    names = [named(say, counsel, choice.action) for choice in level]
+    safest, least = names[0], risk(say, level[0].nothing)
+    if not worse:
+        return say("coach-level", case=case, safest=safest, risk=least)
+    if len(names) > MOST_NAMED:
+        names = [say("coach-starred")]
+    return say(
+        "coach-several",
+        case=case,
+        choices=reduce(lambda first, second: say("coach-or", first=first, second=second), names),
+        measure=counsel.measure,
+        best=figure(say, counsel, counsel.worth(counsel.best)),
+        other=named(say, counsel, worse[0].action),
+        other_worth=figure(say, counsel, counsel.worth(worse[0])),
+        safest=safest,
+        risk=least,
     )
 
 
@@ -122,6 +146,7 @@ def _of_takes(
     return say(
         "coach-why-take",
         case=f"{brings}-{risked}",
+        game=counsel.game.name,
         other=named(say, counsel, other.action),
         named="yes" if named_other else "no",
         mean=means[0],
@@ -139,16 +164,16 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
     """Why to roll on, or to end the turn; of two ways to end it, how much better one is."""
     rolls = [choice for choice in counsel.choices if isinstance(choice.action, RollDice)]
     if not rolls:
-        more = figure(say, counsel, counsel.worth(best) - counsel.worth(other))
-        return say("coach-why-tile", more=more, other=named(say, counsel, other.action))
+        points = _points(counsel.worth(best), counsel.worth(other))
+        return say("coach-why-tile", points=points, other=named(say, counsel, other.action))
     (roll,) = rolls
     assert isinstance(roll.action, RollDice)
     end = max((choice for choice in counsel.choices if choice is not roll), key=counsel.worth)
-    adds = roll.gain - end.gain
-    more = f"{abs(adds):.1f}"
+    places = PLACES[counsel.game.name]
+    adds = round(round(roll.gain, places) - round(end.gain, places), places)
     if best is roll and _idle(end):
         case = "idle"
-    elif more == "0.0":
+    elif adds == 0:
         case = "same"
     elif adds < 0:
         case = "loses"
@@ -159,9 +184,16 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
         f"coach-why-{counsel.game.name}-{ending}",
         case=case,
         dice=roll.action.count,
-        more=more,
+        more=f"{abs(adds):.{places}f}",
+        now=round(end.gain),
         risk=risk(say, roll.nothing),
+        something=risk(say, 1 - roll.nothing),
     )
+
+
+def _points(more: float, less: float) -> str:
+    """By how many points one share is the greater, as they are shown."""
+    return f"{round(100 * more, 1) - round(100 * less, 1):.1f}"
 
 
 # --- Before it is too late
@@ -176,7 +208,7 @@ def doubt(say: Catalogue, verdict: Verdict) -> str:
         better = say("coach-then", first=better, second=named(say, counsel, action))
     return say(
         "coach-doubt",
-        cost=figure(say, counsel, verdict.cost),
+        points=_points(verdict.best, verdict.mine),
         mine=figure(say, counsel, verdict.mine),
         best=figure(say, counsel, verdict.best),
         better=better,

@@ -161,6 +161,8 @@ class PlayersCoach(CoachedScreen):
         thought = self.thought(state)
         if thought is None:
             self._then = lambda: self.weigh(prospect, action, then)
+            advice = self.query_one(Advice)
+            advice.words = replace(advice.words, hint=self.say("coach-weighing"))
             return
         verdict = thought.verdict(state, prospect, action)
         most = int(house(self).settings.tutor) / 100

@@ -12,11 +12,11 @@ from textual.content import Content
 from textual.reactive import reactive
 
 from app.coach import Counsel
-from app.coach.words import DARING, figure, head, mean, risk
+from app.coach.words import DARING, figure, head, mean, named, risk
 from app.widgets.die import QUIET
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
-from engines.core import Action, RollDice
+from engines.core import Action, RollDice, Take
 from engines.pickomino.model import Claim, PickominoState
 
 if TYPE_CHECKING:
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 NARROWEST, WIDEST = 7, 16
 """Cells of a column, a gap among them."""
+GAP = 2
+"""Cells between names, so that they do not run together."""
 AMPLE = 9
 """Cells from which on a star stands apart."""
 BEST = "bold $gain"
@@ -45,10 +47,8 @@ class Sight:
 class _Column:
     choice: Choice
     best: bool
-    head: str
-    """With its key in front."""
-    short: str
-    """The same where there is little room: the key alone, or the number of a tile."""
+    heads: tuple[str, ...]
+    """Its key and its name, the longest form first, for as much room as there is."""
     key: str
     marked: bool
 
@@ -104,7 +104,7 @@ class OddsPanel(Speaks, Skinned):
     def _columns(self, counsel: Counsel, room: int) -> tuple[list[_Column], int]:
         """As many of the choices as there is room for, and how many are left out."""
         assert self.sight is not None
-        most = max(room // NARROWEST, 1)
+        most = max(room // NARROWEST, 2)
         choices: Sequence[Choice] = counsel.choices
         left_out = 0
         if len(choices) > most:
@@ -115,16 +115,22 @@ class OddsPanel(Speaks, Skinned):
         columns = []
         for choice in choices:
             key = self.sight.keys.get(choice.action, "")
-            words = head(self.say, counsel, choice.action)
             best = several and counsel.level(choice, counsel.best)
             marked = choice.action == self.sight.marked
-            name = f"{key} {words}".strip()
-            if isinstance(choice.action, Claim):
-                short = f"{key} {choice.action.tile}".strip()
-            else:
-                short = key or name
-            columns.append(_Column(choice, best, name, short, key, marked))
+            heads = self._names(counsel, choice.action, key)
+            columns.append(_Column(choice, best, heads, key, marked))
         return columns, left_out
+
+    def _names(self, counsel: Counsel, action: Action, key: str) -> tuple[str, ...]:
+        """A key must not be taken for a count, so it stands in brackets, or before a colon."""
+        words = head(self.say, counsel, action)
+        if isinstance(action, Take):
+            full, short = named(self.say, counsel, action), ""
+        else:
+            full, short = words, str(action.tile) if isinstance(action, Claim) else ""
+        if not key:
+            return full, words, short or words
+        return f"[{key}] {full}", f"{key}: {words}", f"[{key}] {short}".strip()
 
     def _figures(
         self, counsel: Counsel, columns: list[_Column], across: int
@@ -136,16 +142,29 @@ class OddsPanel(Speaks, Skinned):
         return rows
 
     def _heads(self, columns: list[_Column], across: int) -> list[Content]:
-        """The names of the choices, or something shorter where there is no room for names."""
-        short = any(cell_len(column.head) + 1 + column.marked > across for column in columns)
+        """The names of the choices, in the longest form for which all columns have room."""
+        forms = range(len(columns[0].heads))
+        form = next(
+            (
+                form
+                for form in forms
+                if all(
+                    cell_len(column.heads[form]) + GAP + column.marked <= across
+                    for column in columns
+                )
+            ),
+            forms[-1],
+        )
         heads = []
         for column in columns:
-            words = column.short if short else column.head
+            words = column.heads[form]
             mark = self.skin.pending if column.marked else ""
             text = Content(words).truncate(across - 1 - cell_len(mark), ellipsis=True)
             text = text.stylize(BEST if column.best else "bold")
             if column.key:
-                text = text.stylize("bold $accent", 0, len(column.key))
+                text = text.stylize(
+                    "bold $accent", 0, words.index(column.key) + len(column.key) + 1
+                )
             heads.append(text + Content.styled(mark, "bold $accent"))
         return heads
 
@@ -171,30 +190,35 @@ class OddsPanel(Speaks, Skinned):
 
         Where there is no room for all, rolling on comes first, and then what is worth most.
         """
-        tiles = _aims(counsel)
-        if not tiles:
+        tiles, tops = _aims(counsel)
+        if not (tiles or tops):
             return []
         ranked = sorted(columns, key=lambda column: counsel.worth(column.choice), reverse=True)
         ranked.sort(key=lambda column: not isinstance(column.choice.action, RollDice))
         shown = [column for column in columns if column in ranked[: room - 1]]
-        skin = self.skin
-        numbers = Content("").join(
-            Content.assemble(
-                (str(tile), "bold"), (" " if seat is None else skin.pending, "bold $accent")
-            )
-            for tile, seat in tiles.items()
-        )
-        lines = [_left(Content.styled(self.say("coach-row-reach"), QUIET), margin) + numbers]
+        steal = self._steal(len(tiles) + len(tops), self.content_size.width - margin)
+        lines = [
+            _left(Content.styled(self.say("coach-row-reach"), QUIET), margin)
+            + _spread([Content.styled(str(tile), "bold") for tile in tiles])
+            + (Content.styled(steal, "bold $accent") if tops else Content.empty())
+            + _spread([Content.styled(str(tile), "bold") for tile in tops])
+        ]
         for column in shown:
             name = Content(head(self.say, counsel, column.choice.action))
             name = name.truncate(margin - 1, ellipsis=True).stylize(BEST if column.best else "")
-            chances = [
-                column.choice.reach[tile] if seat is None else column.choice.steal[seat]
-                for tile, seat in tiles.items()
-            ]
-            cells = [Content(f"{self._chance(chance):>2} ") for chance in chances]
-            lines.append(_left(name, margin) + Content("").join(cells))
+            choice = column.choice
+            lines.append(
+                _left(name, margin)
+                + _spread([Content(self._chance(choice.reach[tile])) for tile in tiles])
+                + " " * (cell_len(steal) if tops else 0)
+                + _spread([Content(self._chance(choice.steal[seat])) for seat in tops.values()])
+            )
         return lines
+
+    def _steal(self, tiles: int, room: int) -> str:
+        """What stands before the tiles one can steal: a word, or a sign where there is no room."""
+        word = f"{self.say('coach-row-steal')} "
+        return word if 3 * tiles - 1 + cell_len(word) <= room else f"{self.skin.pending} "
 
     def _chance(self, chance: float) -> str:
         """A chance in two cells: per cent, or a sign for none or all."""
@@ -205,14 +229,21 @@ class OddsPanel(Speaks, Skinned):
         return f"{100 * chance:.0f}"
 
 
-def _aims(counsel: Counsel) -> dict[int, int | None]:
-    """The tiles one can be after, rising: those of the grill, and others' top tiles by seat."""
+def _aims(counsel: Counsel) -> tuple[list[int], dict[int, int]]:
+    """The tiles of the grill, which take at least their number, and others' top tiles by number.
+
+    Those are for the seat named, and take exactly it.
+    """
     state = counsel.state
     if not isinstance(state, PickominoState):
-        return {}
-    aims: dict[int, int | None] = dict.fromkeys(state.grill)
-    aims |= {state.stacks[seat][-1]: seat for seat in counsel.choices[0].steal}
-    return dict(sorted(aims.items()))
+        return [], {}
+    tops = {state.stacks[seat][-1]: seat for seat in counsel.choices[0].steal}
+    return sorted(state.grill), dict(sorted(tops.items()))
+
+
+def _spread(cells: list[Content]) -> Content:
+    """Cells of two, a gap after each."""
+    return Content("").join(_right(cell, 2) + " " for cell in cells)
 
 
 def _styled(text: str, column: _Column) -> Content:

@@ -6,6 +6,7 @@ from app.screens.modals import Confirm
 from app.screens.replay import ReplayScreen
 from app.settings import Settings
 from app.table.replay import Replay
+from app.widgets.grill import Grill
 from app.widgets.odds import OddsPanel, Sight
 from tests.app.screens.house import every_size, inside, shown
 from tests.app.screens.play import Play, playing
@@ -45,12 +46,13 @@ async def test_the_panel_hides_nothing_that_is_needed(
         await ask(play, "h", "r")
         text = shown(play.app)
         assert all(name in text for name in ("Ann's turn", *players))
-        assert "reach    21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36" in text
+        assert "at least 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36" in text
         assert "to win" in text
         assert "bust" in text
         await ask(play, "2", "r", "1")
         assert "total 4 → 5, no worm" in shown(play.app)
-        assert "s give up" in shown(play.app)
+        assert "[s] give up" in shown(play.app)
+        assert all(place.display for place in play.screen.query(Grill))
         assert all(
             inside(play.app, panel) for panel in play.screen.query(OddsPanel) if panel.display
         )

@@ -31,16 +31,19 @@ def takes() -> Sight:
 
 async def test_a_column_for_each_choice_the_best_one_starred(tmp_path: Path) -> None:
     assert await drawn(tmp_path, takes(), (58, 4)) == [
-        "exact             1 rays        2 humans         3 cows◄",
+        "exact         [1] 4 rays    [2] 3 humans     [3] 3 cows◄",
         "to win             45.1%         ★ 47.2%           46.0%",
         "points               2.2             2.8             2.8",
         "nothing              37%             39%             <1%",
     ]
 
 
-async def test_where_there_is_little_room_only_keys_stand_over_the_columns(tmp_path: Path) -> None:
+async def test_where_there_is_less_room_the_heads_are_shorter(tmp_path: Path) -> None:
+    assert (await drawn(tmp_path, takes(), (48, 4)))[0] == (
+        "exact         1: rays    2: humans     3: cows◄"
+    )
     assert await drawn(tmp_path, takes(), (34, 4), skin="ascii") == [
-        "exact          1       2      3<",
+        "exact        [1]     [2]    [3]<",
         "to win     45.1%  *47.2%   46.0%",
         "points       2.2     2.8     2.8",
         "nothing      37%     39%     <1%",
@@ -63,14 +66,14 @@ async def test_the_tiles_with_the_chances_of_the_best_or_of_all(tmp_path: Path) 
     assert rows[0].split() == ["estimate", "roll", "3", "claim", "25"]
     assert rows[2].split() == ["worms", "2.40", "2.00"]
     assert rows[4:] == [
-        "reach    21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36",
+        "at least 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36",
         "roll 3   94 88 81 75 69 62 56 50 44 38 31 25 19 12  6  –",
         "claim 25  ✓  ✓  ✓  ✓  ✓  –  –  –  –  –  –  –  –  –  –  –",
     ]
     assert (await drawn(tmp_path, Sight(odds, {}), (60, 6)))[4:] == rows[4:6]
 
 
-async def test_a_tile_that_can_be_stolen_is_marked(tmp_path: Path) -> None:
+async def test_tiles_that_can_be_stolen_stand_apart(tmp_path: Path) -> None:
     view = played("WWWWW555", game="pickomino", players=("Ann", "Ben"))
     state = view.state.model_copy(update={"grill": (21, 36), "stacks": ((), (30,))})
     reach = {21: 0.9, 36: 0.1}
@@ -78,8 +81,9 @@ async def test_a_tile_that_can_be_stolen_is_marked(tmp_path: Path) -> None:
     odds = Counsel(view.game, state, choices, choices[0], False, "win", chosen=True)
 
     rows = await drawn(tmp_path, Sight(odds, {}), (60, 6))
-
-    assert rows[4:] == ["reach    21 30◄36", "fives    90 25 10"]
+    assert rows[4:] == ["at least 21 36 steal 30", "fives    90 10       25"]
+    rows = await drawn(tmp_path, Sight(odds, {}), (22, 6))
+    assert rows[4:] == ["at least 21 36 ◄ 30", "fives    90 10   25"]
 
 
 async def test_what_is_not_known_yet_is_not_shown(tmp_path: Path) -> None:

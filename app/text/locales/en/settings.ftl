@@ -50,7 +50,7 @@ settings-tutor-1 = 1%
 settings-tutor-2 = 2%
 settings-tutor-4 = 4%
 settings-tutor-8 = 8%
-settings-tutor-about = Asks before a choice that costs you more of the chance to win.
+settings-tutor-about = Asks before a choice that costs you more than this much of the chance to win.
 
 # What colours mean, each word shown in its colour.
 

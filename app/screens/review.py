@@ -183,6 +183,7 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
         did = self.say(
             "review-about-seat",
             player=seat.player,
+            measure=found.measure,
             exact="yes" if found.exact else "no",
             finished="yes" if found.finished else "no",
             **words,

@@ -63,7 +63,10 @@ review-about-decision = { $player }: { $told }, { $win }. Better: { $better }, {
 review-about-rolled = Rolled: { $dice }.
 review-worth-win = { $chance } to win
 review-worth-turns = { $chance } turns
-review-about-seat = { $player }: { $start } at first, luck { $luck }, skill { $skill }{ $exact ->
+review-about-seat = { $player }: { $start } at first, { $measure ->
+    [turns] turns saved by luck { $luck }, by skill { $skill }
+   *[win] luck { $luck }, skill { $skill }
+}{ $exact ->
     [yes] {""}
    *[no] , drift { $drift }
 }, and { $finished ->

@@ -16,8 +16,9 @@ if TYPE_CHECKING:
 LEVEL: Mapping[Measure, float] = MappingProxyType({"win": 0.0005, "turns": 0.005})
 """Choices of which one is worth so little more are shown alike: they are level."""
 
-ABOUT_LEVEL = 0.005
-"""The same for a share of the win that is an estimate, which can be as far off."""
+ABOUT_LEVEL = 0.01
+"""The same where shares of the win are estimates, which can be as far off: so much of a fair share,
+half a point for two players."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,8 @@ class Counsel:
 
     def level(self, one: Choice, other: Choice) -> bool:
         """Whether it makes no difference which of two is chosen, or none that is known."""
-        within = LEVEL[self.measure] if self.exact else ABOUT_LEVEL
+        fair = 1 / len(self.state.players)
+        within = LEVEL[self.measure] if self.exact else ABOUT_LEVEL * fair
         return abs(self.worth(one) - self.worth(other)) < within
 
     def mistaken(self, action: Action | None) -> bool:

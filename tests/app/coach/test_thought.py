@@ -40,6 +40,11 @@ def test_the_whole_choice_is_judged_the_take_and_what_follows() -> None:
     assert take.face == Face.RAY
     assert isinstance(then, RollDice)
 
+    as_told = played("TRRRRHHCCCKKK", "choose R", players=("Ann", "Ben")).prospect
+    assert as_told is not None
+    stopping = thought.verdict(view.state, as_told, as_told.endings[0])
+    assert stopping.better == (then,)  # the rays are pending already
+
 
 def test_a_take_that_ends_the_turn_is_judged_alone() -> None:
     view = played("HHHHHHHHHHHHH", "choose H", players=("Ann", "Ben"))

@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+import pytest
+
+from app.screens.coach import PlayersCoach
 from app.screens.modals import Confirm
 from app.screens.replay import ReplayScreen
 from app.settings import Settings
@@ -89,6 +92,17 @@ async def test_the_tutor_asks_before_what_costs_much_is_done(tmp_path: Path) -> 
         assert len(play.table.journal.lines) == 2
         await ask(play, "1", "r")  # as it was told
         assert len(play.table.journal.lines) == 4
+
+
+async def test_while_the_tutor_thinks_it_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlayersCoach, "thought", lambda self, state: None)  # noqa: ARG005
+    settings = Settings(tutor="2")
+    async with playing(tmp_path, "martian", "trrrrhhccckkk", settings=settings) as play:
+        await play.press("r", "4", "r")
+        assert "One moment: the tutor looks at this choice …" in play.advice
+        assert len(play.table.journal.lines) == 2
 
 
 async def test_a_replay_tells_the_odds_and_what_was_chosen(tmp_path: Path) -> None:

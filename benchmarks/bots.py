@@ -5,6 +5,7 @@ decision of one, a second for the review of a game. The engine alone, which is p
 yardstick by which machines are compared: how many of its steps it takes to play a game of masters.
 """
 
+import os
 import statistics
 from collections.abc import Sequence
 from random import Random
@@ -12,7 +13,6 @@ from time import process_time
 from typing import TYPE_CHECKING, Any
 
 from app.bots import Level, make_bot
-from app.cli.reckoning import one_thread
 from app.table.dice import SeededDice
 from benchmarks.engine import steps_a_second
 from benchmarks.report import report, wants_json
@@ -97,7 +97,7 @@ def measure(name: str) -> dict[str, float]:
 def main() -> None:
     """Measure both games and report."""
     as_json = wants_json(__doc__ or "")
-    one_thread()
+    os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as the command line has it
     figures = {
         f"{game}: {name}": figure for game in GAMES for name, figure in measure(game).items()
     }

@@ -177,6 +177,8 @@ def _of_ends(say: Catalogue, counsel: Counsel, best: Choice, other: Choice) -> s
         case = "same"
     elif adds < 0:
         case = "loses"
+    elif best is roll and roll.nothing == 0:
+        case = "safe"
     else:
         case = "dares" if best is roll and roll.nothing >= DARING else "adds"
     ending = "roll" if best is roll else "end"

@@ -154,6 +154,12 @@ def test_where_all_is_level_it_says_so_whatever_comes_next() -> None:
             "It adds 1.2 points on average, and loses all only 10% of the time.",
         ),
         (
+            (0.44, 5.2, 0.0),
+            (0.40, 4.0, 0.0),
+            "roll 9",
+            "It adds 1.2 points on average, and cannot lose all.",
+        ),
+        (
             (0.44, 5.2, 0.40),
             (0.40, 4.0, 0.0),
             "roll 9",

@@ -83,6 +83,7 @@ coach-too-few-points = { $now ->
 } too few here
 coach-why-martian-roll = { $case ->
     [idle] It still scores { $something } of the time.
+    [safe] It adds { $more } points on average, and cannot lose all.
     [adds] It adds { $more } points on average, and loses all only { $risk } of the time.
     [dares] It adds { $more } points on average, though it loses all { $risk } of the time.
     [same] It brings as much on average, and { coach-too-few-points }.
@@ -102,6 +103,7 @@ coach-too-few-worms = { $now ->
 } too few here
 coach-why-pickomino-roll = { $case ->
     [idle] It still ends with a tile { $something } of the time.
+    [safe] It adds { $more } worms on average, and cannot bust.
     [adds] It adds { $more } worms on average, and busts only { $risk } of the time.
     [dares] It adds { $more } worms on average, though it busts { $risk } of the time.
     [same] It brings as much on average, and { coach-too-few-worms }.

@@ -21,6 +21,8 @@ from textual.widgets import Button
 
 STILL = 3
 """Turns of the event loop in which nothing happened, after which nothing more will."""
+PATIENCE = 1_000
+"""Turns of the event loop after which it is never still, and the test goes on all the same."""
 
 _parse, _paint = Stylesheet._parse_rules, Compositor.render_update
 _parsed: dict[tuple[object, ...], list[RuleSet]] = {}
@@ -46,7 +48,9 @@ def _paint_screenshots(compositor: Compositor, full: bool = False, **how: Any) -
 async def _still() -> None:
     """Return when the event loop has nothing to do but to wait for a time or for a thread."""
     loop, still = asyncio.get_running_loop(), 0
-    while still < STILL:
+    for _ in range(PATIENCE):
+        if still == STILL:
+            return
         await asyncio.sleep(0)
         still = 0 if loop._ready else still + 1  # type: ignore[attr-defined]
 
@@ -59,7 +63,9 @@ async def _settled(*_: float) -> None:
     screen = active_app.get().screen
     screen._on_timer_update()
     await _still()
-    while screen.is_current and (screen._layout_required or screen._callbacks):
+    for _ in range(PATIENCE):
+        if not (screen.is_current and (screen._layout_required or screen._callbacks)):
+            return
         screen._on_timer_update()
         await _still()
 

@@ -55,7 +55,7 @@ async def _still() -> None:
         still = 0 if loop._ready else still + 1  # type: ignore[attr-defined]
 
 
-async def _settled(*_: float) -> None:
+async def _settled(*_waits: float) -> None:
     """Return when all that came in has been seen to, and the screen has been laid out anew."""
     await _still()
     if not active_app.get()._screen_stack:

@@ -22,8 +22,11 @@ ARROWS = ("up", "down", "left", "right")
 NAMED = (*ARROWS, "enter", "escape", "space", "tab", "home", "end", "pageup", "pagedown")
 """The keys that have a name instead of a character; the catalogue knows them as `keys-NAME`."""
 
-GAPS = (3, 2, 1)
-"""How many cells may lie between two hints, the best first."""
+GAPS = (3, 2)
+"""How many cells may lie between two hints, the best first; with fewer they would run together."""
+
+LEAST = 8
+"""Of a label that is cut off, so many cells are shown, or nothing."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +44,8 @@ class KeyBar(Speaks, Widget):
 
     A binding's description is a message id. Bindings that share one are one hint: digits in a row
     are shown as `1–4`, arrows together, of other keys only the first. Where there is little room,
-    the space between the hints gives way first, then the labels from the last hint on.
+    the space between the hints gives way first, then the labels from the last hint on; of a long
+    one the beginning stays.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"keybar--key", "keybar--label"}
@@ -90,9 +94,12 @@ class KeyBar(Speaks, Widget):
         room = self.content_size.width
         gap = next((gap for gap in GAPS if _width(texts, gap) <= room), GAPS[-1])
         for place in reversed(range(len(texts))):
-            if _width(texts, gap) <= room:
+            over = _width(texts, gap) - room
+            if over <= 0:
                 break
-            texts[place] = (texts[place][0], "")
+            keys, label = texts[place]
+            left = Content(label).cell_length - over
+            texts[place] = (keys, _cut(label, left) if left >= LEAST else "")
         key_style = self.get_visual_style("keybar--key", partial=True)
         label_style = self.get_visual_style("keybar--label", partial=True)
         line = []
@@ -137,6 +144,10 @@ def in_runs(digits: Iterable[int]) -> str:
         else:
             runs.append([digit])
     return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
+
+
+def _cut(label: str, cells: int) -> str:
+    return Content(label).truncate(cells, ellipsis=True).plain
 
 
 def _width(texts: list[tuple[str, str]], gap: int) -> int:

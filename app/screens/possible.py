@@ -37,6 +37,8 @@ def instead(view: View, action: str) -> str:
         return "play-why-no-coach"
     if view.takes and not view.pending:
         return "play-why-choose"
+    if view.takes and action.startswith("choose"):
+        return "play-why-not-rolled"
     if view.first_roll:
         return "play-why-roll"
     if view.prospect and view.prospect.closes:

@@ -33,7 +33,7 @@ from engines.core import Outcome, State
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM, PickominoState
 
-ITEMS = {"again": 1, "save": 2, "look": 3, "review": 6, "menu": 4, "quit": 5}
+ITEMS = {"again": 1, "save": 2, "look": 3, "menu": 4, "quit": 5, "review": 6}
 """What can be done, from top to bottom, each with its digit."""
 
 ENDING = ".jsonl"

@@ -70,7 +70,7 @@ def test_a_report_in_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([*GAME, "--players", bots, "--games", "3"]) == 0
 
     lines = capsys.readouterr().out.splitlines()
-    assert lines[0].startswith("Martian Dice: 3 games of 3, ")
+    assert lines[0].startswith("Martian Dice: 3 of 3 games, ")
     assert [line.split("  ")[0] for line in lines[3:6]] == [
         "Vega (master)",
         "Vega 2 (master)",

@@ -47,6 +47,8 @@ async def test_nothing_is_taken_by_r_before_a_face_is_chosen(tmp_path: Path) -> 
             await play.press("r" if key == "r" and play.screen.view.first_roll else key, key)
             assert len(play.table.journal.lines) == 2
             assert "First choose what to take: press 1–4." in play.advice
+        await play.press("2", "6")  # nothing is taken yet with a face pending
+        assert "That is not to be taken from this roll: press 1–4." in play.advice
 
 
 async def test_arrows_choose_too(tmp_path: Path) -> None:

@@ -307,10 +307,10 @@ cli-odds-reach = To end this turn with a worm and at least so much, for one who 
 # The games of bots. In a table, "error" is above the standard error of what stands before it.
 
 cli-simulate-none = { $game }: no game was over.
-cli-simulate-title = { $games ->
-    [one] { $game }: { $games } game
-   *[other] { $game }: { $games } games
-} of { $asked }, { $speed } a second; again with --seed { $seed }.
+cli-simulate-title = { $game }: { $games } of { $asked ->
+    [one] { $asked } game
+   *[other] { $asked } games
+}, { $speed } a second; again with --seed { $seed }.
 cli-simulate-player = { $player } ({ $level })
 cli-simulate-share = { $percent }%
 cli-simulate-column-won = won
@@ -323,8 +323,8 @@ cli-simulate-about-won = Won: the share of the wins, a shared win counting in pa
 cli-simulate-about-turns = Turns of a game; ± is the standard error.
 cli-simulate-luck-measured = Luck aside: an estimate of the same with the luck of the dice taken out, which needs fewer games.
 cli-simulate-luck-unmeasured = Luck aside is only told where a bot plays that knows the odds: steady, sharp or master.
-cli-simulate-about-points = Points: of a game, on average.
-cli-simulate-about-worms = Worms: of a game, on average.
+cli-simulate-about-points = Points per game, on average.
+cli-simulate-about-worms = Worms per game, on average.
 
 # What the odds are made from.
 

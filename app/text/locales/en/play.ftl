@@ -95,6 +95,7 @@ play-bot-ends = That ends the turn: { $ending }.
 # What to do instead of what cannot be done.
 play-why-bot = It is { $player }'s turn: Space hurries it.
 play-why-choose = First choose what to take: press { $keys }.
+play-why-not-rolled = That is not to be taken from this roll: press { $keys }.
 play-why-roll = First roll the dice: press r.
 play-why-close = This take ends the turn: Enter takes it, another digit changes your mind.
 play-why-end = No more rolling: s ends the turn.

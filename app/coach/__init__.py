@@ -20,6 +20,9 @@ ABOUT_LEVEL = 0.01
 """The same where shares of the win are estimates, which can be as far off: so much of a fair share,
 half a point for two players."""
 
+PLACES: Mapping[str, int] = MappingProxyType({"martian": 1, "pickomino": 2})
+"""Decimal places of what a turn brings, by game: worms are few and count more than points."""
+
 
 @dataclass(frozen=True)
 class Counsel:
@@ -45,29 +48,45 @@ class Counsel:
 
     @property
     def level_with_best(self) -> list[Choice]:
-        """The best, and what is as good."""
-        return [choice for choice in self.choices if self.level(choice, self.best)]
+        """The best, and what is as good.
+
+        Of estimates that are about level the best one stands alone if it also brings no less and
+        risks no more than any other of them: then nothing speaks against it.
+        """
+        if self.exact:
+            return self._within(LEVEL[self.measure])
+        level = self._within(ABOUT_LEVEL / len(self.state.players))
+        brings, risks = self._shown(self.best)
+        shown = [self._shown(choice) for choice in level]
+        if any(gain > brings or nothing < risks for gain, nothing in shown):
+            return level
+        alike = self._within(LEVEL[self.measure])
+        return [choice for choice in alike if self._shown(choice) == (brings, risks)]
 
     @property
     def worse(self) -> list[Choice]:
         """All others, the best of them first."""
-        others = [choice for choice in self.choices if not self.level(choice, self.best)]
+        level = self.level_with_best
+        others = [choice for choice in self.choices if choice not in level]
         return sorted(others, key=self.worth, reverse=True)
 
     def of(self, action: Action | None) -> Choice | None:
         """What an action leads to; None where it is none of the choices."""
         return next((choice for choice in self.choices if choice.action == action), None)
 
-    def level(self, one: Choice, other: Choice) -> bool:
-        """Whether it makes no difference which of two is chosen, or none that is known."""
-        fair = 1 / len(self.state.players)
-        within = LEVEL[self.measure] if self.exact else ABOUT_LEVEL * fair
-        return abs(self.worth(one) - self.worth(other)) < within
-
     def mistaken(self, action: Action | None) -> bool:
         """Whether it is one of the choices, and something better can be done."""
         choice = self.of(action)
-        return choice is not None and not self.level(self.best, choice)
+        return choice is not None and choice not in self.level_with_best
+
+    def _within(self, margin: float) -> list[Choice]:
+        """The best, and what is worth less by less than a margin."""
+        most = self.worth(self.best)
+        return [choice for choice in self.choices if most - self.worth(choice) < margin]
+
+    def _shown(self, choice: Choice) -> tuple[float, float]:
+        """What a choice brings and what it risks, no finer than they are shown."""
+        return round(choice.gain, PLACES[self.game.name]), round(choice.nothing, 2)
 
 
 @dataclass(frozen=True)

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import reduce
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from app.coach import Counsel, Verdict
+from app.coach import PLACES, Counsel, Verdict
 from engines.core import Action, RollDice, Stop, Take
 from engines.pickomino.model import Claim
 
@@ -20,9 +18,6 @@ DARING = 0.3
 
 MOST_NAMED = 2
 """Choices that are named as the best. For more there is too little room."""
-
-PLACES: Mapping[str, int] = MappingProxyType({"martian": 1, "pickomino": 2})
-"""Decimal places of what a turn brings, by game: worms are few and count more than points."""
 
 
 def figure(say: Catalogue, counsel: Counsel, worth: float) -> str:

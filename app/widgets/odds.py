@@ -111,14 +111,13 @@ class OddsPanel(Speaks, Skinned):
             kept = sorted(choices, key=counsel.worth, reverse=True)[: most - 1]
             left_out = len(choices) - len(kept)
             choices = [choice for choice in choices if choice in kept]
-        several = len(counsel.choices) > 1
+        starred = counsel.level_with_best if len(counsel.choices) > 1 else []
         columns = []
         for choice in choices:
             key = self.sight.keys.get(choice.action, "")
-            best = several and counsel.level(choice, counsel.best)
             marked = choice.action == self.sight.marked
             heads = self._names(counsel, choice.action, key)
-            columns.append(_Column(choice, best, heads, key, marked))
+            columns.append(_Column(choice, choice in starred, heads, key, marked))
         return columns, left_out
 
     def _names(self, counsel: Counsel, action: Action, key: str) -> tuple[str, ...]:

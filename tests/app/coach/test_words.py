@@ -86,12 +86,18 @@ def test_more_than_two_that_are_level_are_not_named() -> None:
             (0.40, 2.0, 0.30),
             (0.444, 3.0, 0.3),
             (0.44, 2.9, 0.2),
-            "About as good: 3 cows or 3 humans. Least risk: 3 cows, 20%.",
+            "About as good: 3 cows or 3 humans. Of these, least risk: 3 cows, 20%.",
+        ),
+        (
+            (0.40, 2.0, 0.30),
+            (0.444, 2.9, 0.2),
+            (0.44, 3.0, 0.2),
+            "About as good: 3 humans or 3 cows. 44.4% against 40.0% for 4 rays.",
         ),
         (
             (0.40, 2.0, 0.30),
             (0.444, 3.0, 0.2),
-            (0.44, 2.9, 0.2),
+            (0.4438, 3.0, 0.2),
             "About as good: 3 humans or 3 cows. 44.4% against 40.0% for 4 rays.",
         ),
         (
@@ -102,8 +108,8 @@ def test_more_than_two_that_are_level_are_not_named() -> None:
         ),
         (
             (0.442, 2.0, 0.20),
-            (0.444, 3.0, 0.2),
-            (0.44, 2.9, 0.2),
+            (0.444, 2.9, 0.2),
+            (0.44, 3.0, 0.2),
             "It makes little difference what you choose here.",
         ),
     ],
@@ -114,6 +120,21 @@ def test_estimates_that_hardly_differ_are_about_level(
     view = played("TTTRRRRHHHCCC", players=("Ann", "Ben"))
 
     assert why(say, counsel(view, rays, humans, cows, exact=False)) == words
+
+
+def test_of_estimates_about_level_one_is_best_if_nothing_speaks_against_it() -> None:
+    view = played("TTTRRRRHHHCCK", players=("Ann", "Ben"))
+    figures = (0.511, 1.4, 0.41), (0.519, 1.5, 0.36), (0.518, 1.7, 0.30), (0.522, 1.8, 0.19)
+    odds = counsel(view, *figures, exact=False)
+
+    rays, humans, *_ = view.takes
+    assert odds.level_with_best == [odds.best]
+    assert why(say, odds) == (
+        "Best: 1 chicken. 1.8 points on average against 1.5 for 3 humans, "
+        "and less risk: 19% against 36%."
+    )
+    assert why(say, odds, humans).startswith("Better: 1 chicken (52.2%, not 51.9%).")
+    assert why(say, odds, rays).startswith("Better: 1 chicken (52.2%, not 51.1%).")
 
 
 def test_where_all_is_level_it_says_so_whatever_comes_next() -> None:
@@ -225,7 +246,7 @@ def test_to_give_up_is_weighed_as_well() -> None:
 
     better = counsel(view, (0.44, -0.3, 0.75), (0.40, -1.0, 1.0), exact=False)
     assert why(say, better) == "Best: roll 6. It still ends with a tile 25% of the time."
-    as_good = counsel(view, (0.44, -0.9, 0.99), (0.44, -1.0, 1.0), exact=False)
+    as_good = counsel(view, (0.44, -0.9, 0.99), (0.441, -1.0, 1.0), exact=False)
     assert why(say, as_good).endswith("Least risk: roll 6, 99%.")
 
 

@@ -31,19 +31,18 @@ coach-instead = Better: { $choice } ({ $measure ->
 
 # Several that are level: all there are, or better than the $other. Estimates are only about level, and
 # then the least risk is named, unless they risk the same.
-coach-safest = Least risk: { $safest }, { $risk }.
 coach-against = { $measure ->
     [turns] { $best } turns left against { $other_worth } for { $other }.
    *[win] { $best } against { $other_worth } for { $other }.
 }
 coach-level = { $case ->
     [exact] It makes no difference what you choose here.
-    [risk] It makes little difference what you choose here. { coach-safest }
+    [risk] It makes little difference what you choose here. Least risk: { $safest }, { $risk }.
    *[same] It makes little difference what you choose here.
 }
 coach-several = { $case ->
     [exact] Best: { $choices }. { coach-against }
-    [risk] About as good: { $choices }. { coach-safest }
+    [risk] About as good: { $choices }. Of these, least risk: { $safest }, { $risk }.
    *[same] About as good: { $choices }. { coach-against }
 }
 

@@ -220,9 +220,11 @@ class OddsPanel(Speaks, Skinned):
         return word if 3 * tiles - 1 + cell_len(word) <= room else f"{self.skin.pending} "
 
     def _chance(self, chance: float) -> str:
-        """A chance in two cells: per cent, or a sign for none or all."""
-        if chance < 0.005:
+        """A chance in two cells: per cent, or a sign for none or (almost) all."""
+        if chance == 0:
             return self.skin.none
+        if chance < 0.005:
+            return "<1"
         if chance >= 0.995:
             return self.skin.check
         return f"{100 * chance:.0f}"

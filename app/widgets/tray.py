@@ -2,9 +2,7 @@
 
 import random
 from dataclasses import dataclass
-from functools import partial
 
-from rich.cells import cell_len
 from textual.content import Content
 from textual.events import Click
 from textual.message import Message
@@ -20,7 +18,6 @@ TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8)}
 """By motion, if there is any: how often tumbling dice turn over, and the seconds in between."""
 
 WIDEST_GAP = 3
-CAP = len(" 1 ")
 
 
 @dataclass(frozen=True)
@@ -155,9 +152,8 @@ class DiceTray(Board):
         return _lines([between.join(row) for row in zip(*columns, strict=True)])
 
     def _labels(self, found: list[Group], size: Size) -> tuple[list[Content], int]:
-        """What stands under the groups, as long as it fits, and the gap between groups."""
-        in_room = partial(self._if_it_fits, size=size)
-        for words in (self._count_and_face, self._face_only, in_room):
+        """What stands under the groups, as much of it as fits under all, and the gap between."""
+        for words in (self._count_and_face, self._face_only, self._nothing):
             labels = [self._label(group, words(group)) for group in found]
             taken = sum(
                 max(group.count * size.width, label.cell_length)
@@ -175,9 +171,8 @@ class DiceTray(Board):
         assert self.view is not None
         return self.say(f"{self.view.game.name}-face-{group.face}", count=group.count)
 
-    def _if_it_fits(self, group: Group, size: Size) -> str:
-        words = self._count_and_face(group)
-        return words if CAP + 1 + cell_len(words) <= group.count * size.width else ""
+    def _nothing(self, group: Group) -> str:  # noqa: ARG002
+        return ""
 
     def _label(self, group: Group, words: str) -> Content:
         assert self.view is not None

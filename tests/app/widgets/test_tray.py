@@ -42,6 +42,13 @@ async def test_in_little_room_dice_are_compact(tmp_path: Path) -> None:
     ]
 
 
+async def test_where_not_all_groups_have_room_for_words_none_has_any(tmp_path: Path) -> None:
+    assert await shown(tmp_path, played("1122345W", game="pickomino"), (56, 20)) == [
+        "[1][1]   [2][2]   [3]   [4]   [5]   [≈]",
+        " 1        2        3     4     5     6",
+    ]
+
+
 async def test_in_much_room_dice_are_pictures(tmp_path: Path) -> None:
     drawn = await shown(tmp_path, played("RTTTTTTTTTTTT"), LARGE)
 

@@ -22,6 +22,7 @@ PICTURES = {
     "menu": (None, 0, ""),
     "martian": ("martian", 21, "r1r2s r1r1"),
     "pickomino": ("pickomino", 24, "r6r5s r6r5r4s r6r5r3s r6r4r5s r6r5r3s r6r4r5"),
+    "coach": ("martian", 3, "rh"),
     "rules": (None, 0, "5→→→"),
 }
 """By name: the game and the seed of its dice, and the keys that lead to the moment."""
@@ -43,6 +44,7 @@ async def picture(game: str | None, seed: int, keys: str) -> str:
             await pilot.pause()
             for key in keys:
                 await pilot.press(NAMED.get(key, key))
+            await app.workers.wait_for_complete()  # the odds
             await pilot.pause()
             svg = app.export_screenshot(title="Diceport")
     return re.sub(r"@font-face \{.*?\}\s*", "", svg, flags=re.DOTALL)

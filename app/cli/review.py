@@ -32,6 +32,8 @@ FEW = 5
 MANY = 12
 """How many of the decisions that cost most are told."""
 LONGEST_NAME = 14
+TIED = "\N{NO-BREAK SPACE}"
+"""Stands for a blank where no line may be broken."""
 
 
 def review(arguments: argparse.Namespace, say: Catalogue) -> int:
@@ -103,9 +105,13 @@ class _Report:
         if self._found.measure == "turns":
             return [self._say("cli-review-turns", fill=fills[0])]
         names = "  ".join(
-            f"{fill} {name}" for fill, name in zip(fills, self._found.players, strict=False)
+            f"{fill} {name}".replace(" ", TIED)
+            for fill, name in zip(fills, self._found.players, strict=False)
         )
-        return wrap(self._say("cli-review-chances", names=names), self._width)
+        lines = wrap(
+            self._say("cli-review-chances", names=names), self._width, break_on_hyphens=False
+        )
+        return [line.replace(TIED, " ") for line in lines]
 
     def _height(self, height: float) -> str:
         if self._found.measure == "turns":

@@ -110,3 +110,18 @@ def test_a_game_without_a_coach_can_be_gone_through_once_it_is_over(
     record.write_text("\n".join([header[:-1] + ', "coach": false}', *lines]))
     assert main(["review", str(record)]) == main(["odds", str(record)]) == 0
     assert "Player 0 wins" in capsys.readouterr().out
+
+
+def test_the_legend_keeps_a_mark_and_its_name_together(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "C")
+    header, *lines = last_throw_of_the_dice()
+    names = ("Ann of the Hills by the Sea", "Ben of the Woods-and-Meadows")
+    for number, name in enumerate(names):
+        header = header.replace(f"Player {number}", name)
+    file = tmp_path / "game.jsonl"
+    file.write_text("\n".join([header, *lines]))
+    assert main(["review", str(file)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told[2:4] == [f"Chances to win: # {names[0]}", f". {names[1]}"]

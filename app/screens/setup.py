@@ -45,8 +45,8 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
     CSS_PATH = "../../styles/setup.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
-            Binding(str(count), f"players({count})", "setup-key-players", id=f"setup.{count}")
-            for count in range(1, 10)
+            Binding(str(count % 10), f"players({count})", "setup-key-players", id=f"setup.{count}")
+            for count in range(1, 11)
         ),
         Binding("up", "app.focus_previous", "keys-move", id="setup.up"),
         Binding("down", "app.focus_next", "keys-move", id="setup.down"),

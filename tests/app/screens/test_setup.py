@@ -252,3 +252,22 @@ async def test_bots_alone_sit_down_by_mouse_without_a_salt_or_a_coach(tmp_path: 
         assert table.state.players == ("Dizzy", "Dizzy 2")
         assert table.bots == ("random", "random")
         assert not table.coach
+
+
+async def test_two_with_a_bot_fit_and_the_bar_for_more_moves_nothing(tmp_path: Path) -> None:
+    async with visiting(tmp_path, settings=Settings(bots=("master",))) as (app, pilot):
+        await pilot.press("2")
+        form, names = app.screen.query_one("#form"), app.screen.query_one("#names")
+        width = names.size.width
+        assert not form.show_vertical_scrollbar
+        await pilot.press("7")
+        await pilot.pause()
+        assert form.show_vertical_scrollbar
+        assert names.size.width == width
+
+
+async def test_the_digits_say_how_many_play_and_zero_stands_for_ten(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("1", "0")
+        assert hints(app)[0] == "1–9,0 players"
+        assert app.screen.query_one("#count", Choice).value == "10"

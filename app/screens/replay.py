@@ -229,8 +229,8 @@ class ReplayScreen(CoachedScreen):
         # In a small terminal a pace is offered only while it matters, and instead of the list; what
         # leads to other screens stands with the rules.
         width = self.app.size.width
-        spared = ("turns" if self._playing else "pace", "review") if width < ROOMY else ()
-        if binding.action.startswith((*spared, "story")) and width < ROOMIER:
+        spared = ("turns" if self._playing else "pace", "story") if width < ROOMIER else ()
+        if binding.action.startswith(spared) or (width < ROOMY and binding.action == "review"):
             return ""
         if binding.action == "play":
             return self.say("replay-key-play", playing="yes" if self._playing else "no")

@@ -1,6 +1,9 @@
 """Bots at a table: step by step so that one can follow, hurried by Space, stopped by leaving."""
 
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from app.screens.menu import MenuScreen
 from app.screens.modals import Confirm
@@ -13,6 +16,16 @@ from tests.app.screens.play import playing
 
 AT_LEISURE = Settings(pace="slow")
 BUST, HUMANS, MIXED = "ttttttttttttt", "hhhhhhhhhhhhh", "rrrrrrhhhhhhh"
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bots think while the test waits, which cannot see when a thread is done."""
+
+    async def think(function: Callable[..., object], *given: object) -> object:
+        return function(*given)
+
+    monkeypatch.setattr("app.screens.bots.to_thread", think)
 
 
 async def test_a_bot_acts_in_steps_that_one_can_follow(tmp_path: Path) -> None:

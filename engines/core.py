@@ -241,6 +241,11 @@ class State(Model):
 StateT = TypeVar("StateT", bound=State)
 
 
+def turn_of(state: State) -> tuple[object, ...]:
+    """What is the same at all moments of a turn, and no two turns have in common."""
+    return tuple(value for name, value in state if name not in {"rolled", "aside"})
+
+
 class Transition(NamedTuple, Generic[StateT]):
     """What `apply` gives: the state after the step and what happened on the way."""
 

@@ -182,24 +182,16 @@ class TurnOdds:
         seat = self._mover
         return best_of(self._legal(state), lambda action: self.promise(state, action)[seat])
 
-    def reach(self, state: State) -> Mapping[int, float]:
-        """By total, the greatest chance to end the turn with at least that much and a worm."""
-        options = [choice.reach for choice in self.choices(state)]
-        return {
-            total: max((option[total] for option in options), default=0.0)
-            for total in (options[0] if options else ())
-        }
-
     # --- One action
 
     def _choice(self, state: State, action: Action) -> Choice:
         win = self.promise(state, action)
         if self._solved is None:
             return Choice(action, win, 0.0, 0.0, 0.0, {}, {})
-        aims = self._odds.aims(self._state)
-        sought = [*aims.reach.values(), *aims.steal.values()]
+        aims = self._aims
         reached = [
-            float(self._value(self._aimed, state, action, table)[0]) for table in range(len(sought))
+            float(self._value(self._aimed, state, action, table)[0])
+            for table in range(len(aims.reach) + len(aims.steal))
         ]
         reach = dict(zip(aims.reach, reached[: len(aims.reach)], strict=True))
         steal = dict(zip(aims.steal, reached[len(aims.reach) :], strict=True))
@@ -233,11 +225,13 @@ class TurnOdds:
         return self._odds.tree.solve(self._odds.gain(self._state)[None, :, None])
 
     @cached_property
+    def _aims(self) -> Aims:
+        return self._odds.aims(self._state)
+
+    @cached_property
     def _aimed(self) -> Solved:
-        aims = self._odds.aims(self._state)
-        return self._odds.tree.solve(
-            np.stack([*aims.reach.values(), *aims.steal.values()], 1)[None]
-        )
+        sought = [*self._aims.reach.values(), *self._aims.steal.values()]
+        return self._odds.tree.solve(np.stack(sought, 1)[None])
 
 
 def beyond(odds: GameOdds, state: State, take: Take) -> Spot:

@@ -9,7 +9,7 @@ import numpy as np
 
 from app.bots import Level
 from app.odds import odds_of
-from engines.core import Action, RollDice, State, Take
+from engines.core import Action, RollDice, State, Take, turn_of
 from engines.martian.model import MartianState
 from engines.martian.turn import POINTS
 from engines.odds import GameOdds, best_of, beyond
@@ -185,7 +185,7 @@ class ThinkingBot:
         odds = self._goal.odds
         if not odds.chooses(state):
             return odds.game.legal_actions(state)[0]
-        turn = tuple(value for name, value in state if name not in {"rolled", "aside"})
+        turn = turn_of(state)
         if self._solved is None or turn != self._turn:
             self._solved = odds.tree.solve(self._goal.worth([state])[None])
             self._turn = turn

@@ -2,7 +2,6 @@
 
 import argparse
 import json
-from collections.abc import Mapping
 from typing import Any
 
 from app.cli.lists import table
@@ -13,7 +12,7 @@ from app.narration import ending
 from app.odds import odds_of
 from app.text import Catalogue
 from engines.core import Action, Game, RollDice, State, Take
-from engines.odds import Chances, turns
+from engines.odds import Chances
 
 ABREAST = 8
 """How many totals stand beside each other."""
@@ -40,11 +39,6 @@ def _chances(game: Game[Any], state: State, counsel: Counsel | None) -> Chances:
     return counsel.best.win
 
 
-def _reach(game: Game[Any], state: State) -> Mapping[int, float]:
-    """By total, the greatest chance to end this turn with at least that much and a worm."""
-    return turns(odds_of(game.name), [state])[0].reach(state)
-
-
 def _values(game: Game[Any], state: State, counsel: Counsel | None) -> dict[str, Any]:
     """All numbers, in the record's own words."""
     chances = _chances(game, state, counsel)
@@ -64,7 +58,7 @@ def _values(game: Game[Any], state: State, counsel: Counsel | None) -> dict[str,
             }
         )
     if game.name == "pickomino":
-        found["reach"] = _reach(game, state)
+        found["reach"] = counsel.reach if counsel else {}
     return found
 
 
@@ -104,7 +98,7 @@ def _in_words(game: Game[Any], state: State, counsel: Counsel | None, say: Catal
         for choice in counsel.choices
     ]
     lines += ["", *table(rows, right=(1, 2, 3))]
-    reach = list(_reach(game, state).items())
+    reach = list(counsel.reach.items())
     if reach:
         lines += ["", say("cli-odds-reach")]
     for first in range(0, len(reach), ABREAST):

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from engines.core import Action, Game, State, Take
+from engines.core import Action, Game, State, Take, turn_of
 
 if TYPE_CHECKING:
     from app.table.prospect import Prospect
@@ -69,6 +69,14 @@ class Counsel:
         level = self.level_with_best
         others = [choice for choice in self.choices if choice not in level]
         return sorted(others, key=self.worth, reverse=True)
+
+    @property
+    def reach(self) -> Mapping[int, float]:
+        """By total, the greatest chance to end the turn with at least that much and a worm."""
+        return {
+            total: max(choice.reach[total] for choice in self.choices)
+            for total in self.choices[0].reach
+        }
 
     def of(self, action: Action | None) -> Choice | None:
         """What an action leads to; None where it is none of the choices."""
@@ -162,8 +170,3 @@ class Thought:
             return ()
         after = self._game.apply(state, action).state
         return (self.counsel(after).best.action,) if self.covers(after) else ()
-
-
-def turn_of(state: State) -> object:
-    """What is the same at all moments of a turn, and no two turns have in common."""
-    return tuple(value for name, value in state if name not in {"rolled", "aside"})

@@ -6,7 +6,7 @@ from asyncio import to_thread
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
-from app.coach import Thought, turn_of
+from app.coach import Counsel, Thought
 from app.coach.words import doubt, why
 from app.screens.house import house
 from app.screens.table import TableScreen
@@ -14,7 +14,7 @@ from app.table.prospect import Prospect
 from app.table.view import View
 from app.widgets.advice import Advice
 from app.widgets.odds import OddsPanel, Sight
-from engines.core import Action, State
+from engines.core import Action, State, turn_of
 
 ROOM = (140, 40)
 """Columns and rows in which the panel opens by itself for the only person at a table."""
@@ -58,7 +58,7 @@ class CoachedScreen(TableScreen):
             thought = self.thought(state)
             counsel = thought.counsel(state) if thought else None
             sight = Sight(counsel, self.keys_of(view), self.marked(view))
-            remark = self._remark(view, state, thought) if thought else ""
+            remark = self._remark(view, counsel, thought) if thought and counsel else ""
             if remark:
                 advice = self.query_one(Advice)
                 news = "" if self.has_class("-compact") else advice.words.news
@@ -66,13 +66,16 @@ class CoachedScreen(TableScreen):
         for panel in self.query(OddsPanel):
             panel.sight = sight
 
-    def _remark(self, view: View, state: State, thought: Thought) -> str:
+    def _remark(self, view: View, counsel: Counsel, thought: Thought) -> str:
         """What is best and why; what is pending comes first if it is better not done at all."""
         mine = self.marked(view)
-        for counsel in (thought.counsel(state), thought.counsel(view.state)):
-            if counsel.mistaken(mine):
-                return why(self.say, counsel, mine)
-        return why(self.say, thought.counsel(state))
+        if counsel.mistaken(mine):
+            return why(self.say, counsel, mine)
+        if mine is not None and view.state is not counsel.state:
+            before = thought.counsel(view.state)
+            if before.mistaken(mine):
+                return why(self.say, before, mine)
+        return why(self.say, counsel)
 
     def thought(self, state: State) -> Thought | None:
         """The turn of a moment; None while it is being worked out."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import ClassVar, cast
+from typing import ClassVar
 
 from textual import on
 from textual.app import ComposeResult, RenderResult
@@ -15,16 +15,7 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import AtOnce
 from app.screens.house import house
-from app.settings import (
-    MOTION_CHOICES,
-    PACES,
-    SKIN_CHOICES,
-    TUTORS,
-    MotionChoice,
-    Pace,
-    SkinChoice,
-    Tutor,
-)
+from app.settings import MOTION_CHOICES, PACES, SKIN_CHOICES, TUTORS
 from app.widgets.choice import Choice
 from app.widgets.die import Size, draw_group, figure_style
 from app.widgets.keys import KeyBar
@@ -142,21 +133,10 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
         if event.option.id is not None and event.option_list.has_focus:
             self._change(theme=event.option.id)
 
-    @on(Choice.Changed, "#skin")
-    def _skin_chosen(self, event: Choice.Changed) -> None:
-        self._change(skin=cast(SkinChoice, event.value))
-
-    @on(Choice.Changed, "#motion")
-    def _motion_chosen(self, event: Choice.Changed) -> None:
-        self._change(motion=cast(MotionChoice, event.value))
-
-    @on(Choice.Changed, "#pace")
-    def _pace_chosen(self, event: Choice.Changed) -> None:
-        self._change(pace=cast(Pace, event.value))
-
-    @on(Choice.Changed, "#tutor")
-    def _tutor_chosen(self, event: Choice.Changed) -> None:
-        self._change(tutor=cast(Tutor, event.value))
+    @on(Choice.Changed)
+    def _chosen(self, event: Choice.Changed) -> None:
+        assert event.choice.id is not None  # a choice has the name of its setting
+        self._change(**{event.choice.id: event.value})
 
     def _change(self, **changes: str) -> None:
         home = house(self)

@@ -1,7 +1,9 @@
 """Bots at a table: step by step so that one can follow, hurried by Space, stopped by leaving."""
 
 from collections.abc import Callable
+from contextlib import AbstractAsyncContextManager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from app.screens.rules import RulesScreen
 from app.settings import Settings
 from app.table.journal import JournalFailed, MemoryJournal, Standing
 from engines.message import Message
-from tests.app.screens.play import playing
+from tests.app.screens.play import Play, playing
 
 AT_LEISURE = Settings(pace="slow")
 BUST, HUMANS, MIXED = "ttttttttttttt", "hhhhhhhhhhhhh", "rrrrrrhhhhhhh"
@@ -26,6 +28,14 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
         return function(*given)
 
     monkeypatch.setattr("app.screens.bots.to_thread", think)
+
+
+def against_dizzy(tmp_path: Path, *dice: str, **more: Any) -> AbstractAsyncContextManager[Play]:
+    """A game of Martian Dice that a bot begins, which waits long."""
+    players, bots = ("Dizzy", "Ann"), ("random", None)
+    return playing(
+        tmp_path, "martian", *dice, players=players, bots=bots, settings=AT_LEISURE, **more
+    )
 
 
 async def test_a_bot_acts_in_steps_that_one_can_follow(tmp_path: Path) -> None:
@@ -59,29 +69,14 @@ async def test_a_bot_acts_in_steps_that_one_can_follow(tmp_path: Path) -> None:
 
 
 async def test_a_bot_rolls_on_with_what_it_took(tmp_path: Path) -> None:
-    async with playing(
-        tmp_path,
-        "martian",
-        *(MIXED, "rrrrrrrrrrrrr"),
-        players=("Dizzy", "Ann"),
-        bots=("random", None),
-        settings=AT_LEISURE,
-    ) as play:
+    async with against_dizzy(tmp_path, MIXED, "rrrrrrrrrrrrr") as play:
         await play.press("space", "space")
         assert play.advice.startswith("Dizzy takes ")
         assert "Dizzy rolls on with " in play.advice or "That ends the turn" in play.advice
 
 
 async def test_while_its_dice_tumble_space_lands_them_and_other_keys_act(tmp_path: Path) -> None:
-    async with playing(
-        tmp_path,
-        "martian",
-        HUMANS,
-        players=("Dizzy", "Ann"),
-        bots=("random", None),
-        settings=AT_LEISURE,
-        motion="full",
-    ) as play:
+    async with against_dizzy(tmp_path, HUMANS, motion="full") as play:
         await play.press("space")
         assert play.screen.view.in_the_air
         await play.press("question_mark")
@@ -93,14 +88,7 @@ async def test_while_its_dice_tumble_space_lands_them_and_other_keys_act(tmp_pat
 
 
 async def test_a_bot_forgets_what_it_was_about_when_the_table_is_left(tmp_path: Path) -> None:
-    async with playing(
-        tmp_path,
-        "martian",
-        HUMANS,
-        players=("Dizzy", "Ann"),
-        bots=("random", None),
-        settings=AT_LEISURE,
-    ) as play:
+    async with against_dizzy(tmp_path, HUMANS) as play:
         await play.press("space")
         lines = play.table.journal.lines
         await play.press("space", "q")
@@ -143,15 +131,7 @@ class FullJournal(MemoryJournal):
 
 async def test_a_step_of_a_bot_that_cannot_be_kept_is_asked_about(tmp_path: Path) -> None:
     journal = FullJournal()
-    async with playing(
-        tmp_path,
-        "martian",
-        HUMANS,
-        players=("Dizzy", "Ann"),
-        bots=("random", None),
-        journal=journal,
-        settings=AT_LEISURE,
-    ) as play:
+    async with against_dizzy(tmp_path, HUMANS, journal=journal) as play:
         journal.full = True
         await play.press("space")
         assert isinstance(play.app.screen, Confirm)

@@ -133,6 +133,7 @@ class DiceportApp(App[None]):
         if self.session.start is not None:
             self.session.start(self)
         self._measure(self.size.width, self.size.height)
+        self.watch_sub_title(self.sub_title)
         if self.session.motion_by_ssh:
             self.notify(self.say("terminal-less-motion"), timeout=SAID_ONCE, markup=False)
 
@@ -234,6 +235,12 @@ class DiceportApp(App[None]):
 
     def watch_skin(self) -> None:
         self.refresh(layout=True)
+
+    def watch_sub_title(self, sub_title: str) -> None:
+        """Let the window's title tell whose turn it is, since others may lie over it."""
+        if self._driver is not None and not self.is_headless:
+            title = f"{sub_title} – {self.TITLE}" if sub_title else self.TITLE
+            self._driver.write(f"\x1b]2;{title}\x07")
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         filters = list(super().get_line_filters())

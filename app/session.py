@@ -62,6 +62,8 @@ class Session:
     """Into which file the first game is written as well; those after it come beside it."""
     start: "Callable[[House], None] | None" = None
     """Opens what is shown first; the menu if there is nothing."""
+    first_start: bool = False
+    """Nothing has ever been chosen here: whoever comes to the menu is asked how it is to look."""
 
 
 class House(Protocol):

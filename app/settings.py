@@ -18,6 +18,7 @@ SkinChoice = Literal["auto", "pictures", "letters", "ascii"]
 MotionChoice = Literal["auto", "none", "less", "full"]
 Pace = Literal["slow", "normal", "fast"]
 Tutor = Literal["off", "1", "2", "4", "8"]
+Bell = Literal["off", "on"]
 
 SKINS: tuple[Skin, ...] = get_args(Skin)
 MOTIONS: tuple[Motion, ...] = get_args(Motion)
@@ -25,6 +26,7 @@ SKIN_CHOICES: tuple[SkinChoice, ...] = get_args(SkinChoice)
 MOTION_CHOICES: tuple[MotionChoice, ...] = get_args(MotionChoice)
 PACES: tuple[Pace, ...] = get_args(Pace)
 TUTORS: tuple[Tutor, ...] = get_args(Tutor)
+BELLS: tuple[Bell, ...] = get_args(Bell)
 
 # As many players, and names as long, as any table takes.
 MOST_NAMES = 10
@@ -51,6 +53,8 @@ class Settings:
     """How fast bots act."""
     tutor: Tutor = "off"
     """From what cost on, in per cent of the chance to win, a choice is asked about."""
+    bell: Bell = "off"
+    """Whether the terminal's bell rings for a turn that begins, a bust, and the end of a game."""
 
 
 class SettingsError(Exception):
@@ -66,6 +70,11 @@ class SettingsFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+
+    @property
+    def exists(self) -> bool:
+        """Whether anything has ever been saved there, as far as can be seen."""
+        return self.path.exists()
 
     def load(self) -> Settings:
         """The settings saved, with the default for all that is missing or makes no sense."""
@@ -112,6 +121,7 @@ def _understood(found: Mapping[object, object]) -> Settings:
         bots=_bots(found.get("bots")),
         pace=_choice(found.get("pace"), PACES, default.pace),
         tutor=_choice(found.get("tutor"), TUTORS, default.tutor),
+        bell=_choice(found.get("bell"), BELLS, default.bell),
     )
 
 

@@ -16,6 +16,8 @@ GRACE = 3.0
 
 End = Callable[[int], None]
 """Ends the application in order, with this exit code."""
+Code = Callable[[int], int]
+"""The exit code after a signal."""
 
 
 def exit_code(number: int) -> int:
@@ -23,20 +25,28 @@ def exit_code(number: int) -> int:
     return 128 + number
 
 
-def end_on_signals(loop: asyncio.AbstractEventLoop, end: End) -> None:
-    """Let SIGTERM, SIGHUP and SIGINT end the application in order."""
+def nothing_wrong(_: int) -> int:
+    """The exit code of what is meant to run until somebody stops it."""
+    return 0
+
+
+def end_on_signals(loop: asyncio.AbstractEventLoop, end: End, code: Code = exit_code) -> None:
+    """Let SIGTERM, SIGHUP and SIGINT end the application in order, with the code of each."""
     for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
-        loop.add_signal_handler(number, end, exit_code(number))
+        loop.add_signal_handler(number, end, code(number))
 
 
 class HangUp:
     """Ends the application when the terminal it reads from is gone, whatever became of SIGHUP."""
 
-    def __init__(self, terminal: int, loop: asyncio.AbstractEventLoop, end: End) -> None:
+    def __init__(
+        self, terminal: int, loop: asyncio.AbstractEventLoop, end: End, code: Code = exit_code
+    ) -> None:
         """Watch the file descriptor `terminal` until `done` is called."""
         self._terminal = terminal
         self._loop = loop
         self._end = end
+        self._code = code(signal.SIGHUP)
         self._done = threading.Event()
         threading.Thread(target=self._watch, name="hang-up", daemon=True).start()
 
@@ -50,8 +60,7 @@ class HangUp:
         poll.register(self._terminal, 0)
         if any(event & select.POLLNVAL for _, event in poll.poll()):
             return  # some systems cannot watch some terminals; a signal will have to do
-        code = exit_code(signal.SIGHUP)
         if not self._done.is_set():
-            self._loop.call_soon_threadsafe(self._end, code)
+            self._loop.call_soon_threadsafe(self._end, self._code)
             if not self._done.wait(GRACE):
-                os._exit(code)
+                os._exit(self._code)

@@ -16,7 +16,7 @@ from platformdirs import user_config_path
 
 from app.cli.complaint import Complaint
 from app.cli.crash import report
-from app.cli.ends import HangUp, end_on_signals
+from app.cli.ends import Code, HangUp, end_on_signals, exit_code
 from app.cli.places import games_folder, now
 from app.cli.terminal import Flags, Terminal, examine
 from app.session import House, Session
@@ -80,12 +80,12 @@ def replay(arguments: argparse.Namespace, say: Catalogue) -> int:
     return _run(arguments, say, start=lambda home: home.look_through(record))
 
 
-async def _until_the_end(app: "DiceportApp") -> None:
+async def _until_the_end(app: "DiceportApp", code: Code) -> None:
     """Run `app` until the player, a signal or the loss of the terminal ends it."""
     loop = asyncio.get_running_loop()
     # Before the terminal is changed in any way.
-    end_on_signals(loop, app.end)
-    hang_up = HangUp(sys.stdin.fileno(), loop, app.end)
+    end_on_signals(loop, app.end, code)
+    hang_up = HangUp(sys.stdin.fileno(), loop, app.end, code)
     try:
         await app.run_async()
     finally:
@@ -123,6 +123,7 @@ def _run(
     *,
     new_seal: "Callable[[], Seal]" = _new_seal,
     start: Callable[[House], None] | None = None,
+    code: Code = exit_code,
 ) -> int:
     file = settings_file()
     settings = file.load()
@@ -150,6 +151,7 @@ def _run(
         folder=Path(),
         record=record,
         start=start,
+        first_start=not file.exists,
     )
 
     for name, value in terminal.environ.items():
@@ -161,7 +163,7 @@ def _run(
     from app.application import DiceportApp  # noqa: PLC0415
 
     app = DiceportApp(session)
-    asyncio.run(_until_the_end(app))
+    asyncio.run(_until_the_end(app, code))
     if app.record is not None:
         app.record.close()
     if app.crash is not None:

@@ -15,6 +15,7 @@ from app.screens.coach import PlayersCoach
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
 from app.screens.possible import instead, possible
+from app.screens.rings import rings
 from app.table.journal import JournalFailed
 from app.table.prospect import Prospect
 from app.table.replay import replayed
@@ -67,6 +68,7 @@ class PlayScreen(Guarded, PlayersCoach):
         self._unwatch = self._table.watch(self._told)
 
     def on_unmount(self) -> None:
+        self.app.sub_title = ""
         if self._unwatch is not None:
             self._unwatch()
         if house(self).left is not self._table:
@@ -107,7 +109,9 @@ class PlayScreen(Guarded, PlayersCoach):
         self._bots.go_on()
 
     def _show(self, update: Update) -> None:
-        self.view = self.view.after(update)
+        before, self.view = self.view, self.view.after(update)
+        if house(self).settings.bell == "on" and rings(before, self.view, self.scene):
+            self.app.bell()
         among_bots = self._bots.turn(update.before.current) and self._bots.turn(
             update.state.current
         )
@@ -115,6 +119,10 @@ class PlayScreen(Guarded, PlayersCoach):
             self._guard.close()
         if update.state.current is None and house(self).left is self._table:
             house(self).left = None
+
+    def watch_view(self, view: View) -> None:
+        super().watch_view(view)
+        self.app.sub_title = self.turn(view)
 
     # --- Words
 

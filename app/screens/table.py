@@ -110,6 +110,13 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
             return self.say("play-repeatable", salt=fairness.salt)
         return self.say("play-sealed", commitment=fairness.commitment)
 
+    def turn(self, view: View) -> str:
+        """Whose turn it is, in as few words as it takes."""
+        seat = view.state.current
+        if seat is None:
+            return self.say("play-banner-over")
+        return self.say("play-banner-turn", player=view.state.players[seat])
+
     def news(self, view: View) -> str:
         """What the last step brought about, as far as it has to be told."""
         if view.in_the_air:

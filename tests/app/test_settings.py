@@ -17,6 +17,7 @@ CHOSEN = Settings(
     names=("Zoë", "[red]", "[/]"),
     bots=(None, "sharp"),
     pace="fast",
+    bell="on",
 )
 
 
@@ -57,6 +58,7 @@ def test_a_damaged_file_gives_the_defaults(tmp_path: Path, content: bytes) -> No
         ("names", [1, "", "x" * 33, "tab\t"]),
         ("bots", "sharp"),
         ("pace", "light"),
+        ("bell", True),
     ],
 )
 def test_only_what_is_wrong_is_replaced(tmp_path: Path, wrong: str, value: object) -> None:

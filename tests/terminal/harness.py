@@ -58,11 +58,17 @@ class Terminal:
         program: Sequence[str] = ("-m", "app"),
         folder: Path = ROOT,
         answers: Mapping[bytes, str] | None = None,
+        first: bool = False,
     ) -> None:
         """Start Diceport with a clean environment in `folder`; `before` runs in it first.
 
-        The terminal replies to what is asked of it by `answers`, and otherwise keeps silent.
+        The terminal replies to what is asked of it by `answers`, and otherwise keeps silent. It is
+        the `first` start only where that is asked for.
         """
+        if not first:
+            settings = home / ".config/diceport/settings.json"
+            settings.parent.mkdir(parents=True, exist_ok=True)
+            settings.touch()
         clean = {
             "PATH": os.environ["PATH"],
             "HOME": str(home),

@@ -91,3 +91,14 @@ def test_less_motion_over_ssh_is_said_once(start: Start) -> None:
     terminal = start(environ={"SSH_CONNECTION": "192.0.2.1 1 192.0.2.2 22"})
     terminal.wait_for("SSH")
     _quit(terminal)
+
+
+def test_the_title_tells_whose_turn_it_is_and_is_given_back(start: Start) -> None:
+    terminal = start("play", "martian", "--players", "Ann,Ben")
+    terminal.wait_for("Ann's turn")
+    terminal.wait_until(lambda: b"\x1b]2;Ann's turn" in terminal.output, "the title")
+    terminal.press("q")
+    terminal.wait_for("Resume")
+    _quit(terminal)
+    assert terminal.output.index(b"\x1b[22;2t") < terminal.output.index(b"\x1b]2;")
+    assert terminal.output.rindex(b"\x1b[23;2t") > terminal.output.rindex(b"\x1b]2;")

@@ -5,10 +5,13 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from app.application import DiceportApp
 from app.screens.menu import MenuScreen
 from app.screens.modals import ChooseClaim, Confirm
 from app.screens.result import ResultScreen
+from app.settings import Settings
 from app.table.journal import JournalFailed, MemoryJournal, Standing
+from app.widgets.advice import Advice
 from engines.message import Message
 from tests.app.screens.house import every_size, shown
 from tests.app.screens.play import playing
@@ -296,3 +299,48 @@ async def test_the_prompt_and_the_turn_are_never_cut_off(
         assert "'s turn" in text
         assert "is next." in " ".join(text.split())
         assert "press r." in " ".join(text.split())
+
+
+# --- Whoever looks away
+
+
+@pytest.fixture
+def bells(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """What was said under the table whenever the bell rang."""
+    rung: list[str] = []
+    monkeypatch.setattr(
+        DiceportApp, "bell", lambda app: rung.append(app.screen.query_one(Advice).words.news)
+    )
+    return rung
+
+
+async def test_the_bell_rings_for_a_turn_a_bust_and_the_end(
+    tmp_path: Path, bells: list[str]
+) -> None:
+    rolls = ("hhhhhhhhhhhhh", "ttttttttttttt", "h" * 13)
+    options = {"target": 5}
+    settings = Settings(bell="on")
+    async with playing(tmp_path, "martian", *rolls, options=options, settings=settings) as play:
+        await play.press("r")
+        assert bells == []
+        await play.press("1", "enter")
+        assert len(bells) == 1
+        await play.press("r")
+        assert len(bells) == 2
+
+
+async def test_the_bell_is_silent_unless_it_is_switched_on(
+    tmp_path: Path, bells: list[str]
+) -> None:
+    async with playing(tmp_path, "martian", "hhhhhhhhhhhhh") as play:
+        await play.press("r", "1", "enter")
+        assert bells == []
+
+
+async def test_the_title_tells_whose_turn_it_is(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", "hhhhhhhhhhhhh") as play:
+        assert play.app.sub_title == "Ann's turn"
+        await play.press("r", "1", "enter")
+        assert play.app.sub_title == "Ben's turn"
+        await play.press("q")
+        assert play.app.sub_title == ""

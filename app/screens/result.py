@@ -1,12 +1,11 @@
 """The end of a game: who won and why, and what to do next."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
-from rich.cells import cell_len, set_cell_size
 from textual import on
-from textual.app import ComposeResult, RenderResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Container, Horizontal
 from textual.content import Content
@@ -23,96 +22,18 @@ from app.table.journal import JournalFailed, save
 from app.table.record import last_position
 from app.table.replay import Replay
 from app.table.table import Table
-from app.widgets.die import Size, draw_row
+from app.widgets.fanfare import Fanfare
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
 from app.widgets.proof import Proof
-from app.widgets.skin import Face, Skinned
 from app.widgets.speech import Speaks
-from engines.core import Outcome, State
-from engines.martian.model import EARTHLINGS
-from engines.pickomino.model import WORM, PickominoState
+from app.widgets.standings import Standings
 
 ITEMS = {"again": 1, "save": 2, "look": 3, "menu": 4, "quit": 5, "review": 6}
 """What can be done, from top to bottom, each with its digit."""
 
 ENDING = ".jsonl"
 """What the name of a record ends with."""
-
-LONGEST_SHOWN = 20
-"""Cells of a name that are shown where there is little room."""
-
-
-class Fanfare(Skinned):
-    """A row of dice that are worth something in the game just won."""
-
-    DEFAULT_CSS: ClassVar[str] = """
-    Fanfare { width: 1fr; height: auto; text-align: center; color: $gain; }
-    """
-
-    def __init__(self, game: str) -> None:
-        super().__init__()
-        faces: Sequence[Face] = EARTHLINGS * 3 if game == "martian" else (WORM,) * 8
-        self._faces = list(faces)
-
-    def render(self) -> RenderResult:
-        width, height = self.app.size
-        size = Size.COMPACT
-        if width >= 80 and height >= 24:
-            size = Size.LARGE if width >= 100 and height >= 30 else Size.NORMAL
-        return Content("\n").join(
-            draw_row([*self._faces], self.skin, size, frame="$gain", figure="bold $gain")
-        )
-
-
-class Standings(Speaks, Skinned):
-    """The players from first to last, with what they have."""
-
-    DEFAULT_CSS: ClassVar[str] = """
-    Standings { width: auto; height: auto; }
-    """
-
-    def __init__(self, state: State, outcome: Outcome, game: str) -> None:
-        super().__init__()
-        self._state = state
-        self._outcome = outcome
-        self._game = game
-
-    def render(self) -> RenderResult:
-        state, outcome = self._state, self._outcome
-        longest = max(cell_len(name) for name in state.players)
-        room = min(longest, LONGEST_SHOWN) if self.app.size.width < 80 else longest
-        lines = []
-        for rank, seat in ranking(outcome):
-            won = seat in outcome.winners
-            mark = self.skin.current if won else " "
-            score = self.say(f"result-{self._game}-score", score=outcome.scores[seat])
-            tiles = state.stacks[seat] if isinstance(state, PickominoState) else ()
-            lines.append(
-                Content.styled(
-                    f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}"
-                    f"   {' '.join(map(str, tiles))}".rstrip(),
-                    "bold $gain" if won else "",
-                )
-            )
-        return Content("\n").join(lines)
-
-
-def ranking(outcome: Outcome) -> list[tuple[int, int]]:
-    """Rank and seat of each player, first to last; those who are level have the same rank."""
-
-    def merit(seat: int) -> tuple[bool, int]:
-        return seat in outcome.winners, outcome.scores[seat]
-
-    merits = [merit(seat) for seat in range(len(outcome.scores))]
-    seats = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
-    return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in seats]
-
-
-def _fit(name: str, room: int) -> str:
-    return (
-        set_cell_size(name, room - 1) + "…" if cell_len(name) > room else set_cell_size(name, room)
-    )
 
 
 class ResultScreen(Guarded, Speaks, Screen[None]):

@@ -15,12 +15,13 @@ from app.screens.guard import KeyGuard
 from app.screens.menu import MenuScreen
 from app.screens.play import PlayScreen
 from app.screens.replay import ReplayScreen
-from app.screens.result import ResultScreen, ranking
+from app.screens.result import ResultScreen
 from app.table.dice import DiceSource, SeededDice
 from app.table.fair import FairDice
 from app.table.journal import FileJournal, Journal, MemoryJournal
 from app.table.record import last_position, read
 from app.table.table import Table
+from app.widgets.standings import ranking
 from engines.core import Outcome, Stop
 from engines.pickomino.model import Claim
 from engines.registry import GAMES

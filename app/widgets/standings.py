@@ -1,0 +1,65 @@
+"""How everybody came off in a game."""
+
+from typing import ClassVar
+
+from rich.cells import cell_len, set_cell_size
+from textual.app import RenderResult
+from textual.content import Content
+
+from app.widgets.skin import Skinned
+from app.widgets.speech import Speaks
+from engines.core import Outcome, State
+from engines.pickomino.model import PickominoState
+
+LONGEST_SHOWN = 20
+"""Cells of a name that are shown where there is little room."""
+
+
+class Standings(Speaks, Skinned):
+    """The players from first to last, with what they have."""
+
+    DEFAULT_CSS: ClassVar[str] = """
+    Standings { width: auto; height: auto; }
+    """
+
+    def __init__(self, state: State, outcome: Outcome, game: str) -> None:
+        super().__init__()
+        self._state = state
+        self._outcome = outcome
+        self._game = game
+
+    def render(self) -> RenderResult:
+        state, outcome = self._state, self._outcome
+        longest = max(cell_len(name) for name in state.players)
+        room = min(longest, LONGEST_SHOWN) if self.app.size.width < 80 else longest
+        lines = []
+        for rank, seat in ranking(outcome):
+            won = seat in outcome.winners
+            mark = self.skin.current if won else " "
+            score = self.say(f"result-{self._game}-score", score=outcome.scores[seat])
+            tiles = state.stacks[seat] if isinstance(state, PickominoState) else ()
+            lines.append(
+                Content.styled(
+                    f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}"
+                    f"   {' '.join(map(str, tiles))}".rstrip(),
+                    "bold $gain" if won else "",
+                )
+            )
+        return Content("\n").join(lines)
+
+
+def ranking(outcome: Outcome) -> list[tuple[int, int]]:
+    """Rank and seat of each player, first to last; those who are level have the same rank."""
+
+    def merit(seat: int) -> tuple[bool, int]:
+        return seat in outcome.winners, outcome.scores[seat]
+
+    merits = [merit(seat) for seat in range(len(outcome.scores))]
+    seats = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
+    return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in seats]
+
+
+def _fit(name: str, room: int) -> str:
+    return (
+        set_cell_size(name, room - 1) + "…" if cell_len(name) > room else set_cell_size(name, room)
+    )

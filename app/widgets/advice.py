@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import Literal
 
 from textual.app import RenderResult
 from textual.content import Content
 from textual.reactive import reactive
 from textual.widget import Widget
 
+from app.narration.words import Mood
 from app.widgets.speech import Speaks
 
-Mood = Literal["plain", "good", "bad"]
 STYLES: Mapping[Mood, str] = MappingProxyType(
     {"plain": "bold", "good": "bold $gain", "bad": "bold $background on $danger"}
 )

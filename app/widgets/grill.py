@@ -1,11 +1,13 @@
 """The grill: the tiles in their row, and which of them the present total reaches."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from types import MappingProxyType
 from typing import Literal
 
 from textual.content import Content
+from textual.geometry import Region
 from textual.geometry import Size as Room
 
 from app.table.view import View
@@ -74,6 +76,8 @@ def _total(view: View) -> int:
 class Grill(Board):
     """Every tile at its place: open, gone or face down; those that can be claimed are marked."""
 
+    _lie: Mapping[int, Region] = MappingProxyType({})
+
     def title(self, view: View | None) -> Content:
         title = self.say("pickomino-grill-title")
         status = self._status(view) if view else ""
@@ -107,10 +111,20 @@ class Grill(Board):
         spare = self.content_size.width - len(row) * size.width
         gap = max(0, min(WIDEST_GAP, spare // max(1, len(groups) - 1)))
         margin = max(0, (spare - gap * (len(groups) - 1)) // 2)
+        self._lie = {
+            place.tile: Region(margin + gap * part + size.width * number, 0, *size.value)
+            for number, (part, place) in enumerate(
+                (part, place) for part, group in enumerate(groups) for place in group
+            )
+        }
         drawn = [_beside([self._draw(place, size) for place in group]) for group in groups]
         return Content("\n").join(
             Content(" " * margin) + line for line in _beside(drawn, " " * gap)
         )
+
+    def spot(self, tile: int) -> Region | None:
+        """The place of a tile, within the frame; None if it is not in the game."""
+        return self._lie.get(tile)
 
     def _draw(self, place: Place, size: TileSize) -> list[Content]:
         skin = self.skin

@@ -1,9 +1,12 @@
 """Martian Dice's set-aside zone: tanks against rays, earthlings, and what the turn is worth."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.geometry import Region
 
 from app.table.view import View
 from app.widgets.board import Board
@@ -48,6 +51,9 @@ def lying(view: View) -> Lying:
 class MartianAside(Board):
     """A row for each face, so that tanks and rays can be compared at a glance."""
 
+    _first_rows: Mapping[Face, int] = MappingProxyType({})
+    """By face, the row in which its dice begin."""
+
     def title(self, view: View | None) -> Content:  # noqa: ARG002
         return Content(self.say("martian-aside-title"))
 
@@ -75,8 +81,30 @@ class MartianAside(Board):
             lines.insert(-len(last), Content.empty())
         if spare > 1 and beside:
             lines.insert(len(balances), Content.empty())
+        below = len(balances) + (spare > 1 and beside)
+        starts = {Face.TANK: 0, Face.RAY: len(rows[Face.TANK])}
+        for face in EARTHLINGS:
+            starts[face] = below
+            below += len(rows[face])
+        self._first_rows = starts
         zone = Content("\n").join(lines)
         return zone.stylize(QUIET) if shown.over else zone
+
+    def spot(self, face: Face, count: int) -> Region | None:
+        """Where the last `count` dice of a face lie, within the frame; None if they do not."""
+        row = self._first_rows.get(face)
+        if self.view is None or row is None:
+            return None
+        aside = lying(self.view).aside
+        before = aside.of(face) - count
+        if before < 0:
+            return None
+        if self._drawn:
+            width, height = Size.NORMAL.value
+            return Region(self._dice_column() + before * width, row, count * width, height)
+        step = 2 if max(aside) <= SPACED else 1
+        left = self._dice_column() + 1 + before * step
+        return Region(left, row, count * step - (step - 1), 1)
 
     @property
     def _drawn(self) -> bool:

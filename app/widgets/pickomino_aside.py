@@ -1,9 +1,12 @@
 """Pickomino's set-aside zone: the dice taken, their total, and what is left to take."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 
 from rich.cells import cell_len
 from textual.content import Content
+from textual.geometry import Region
 
 from app.table.view import View
 from app.widgets.board import Board
@@ -44,6 +47,8 @@ def lying(view: View) -> Lying:
 
 class PickominoAside(Board):
     """The dice taken by face; the total and whether there is a worm stand in the border."""
+
+    _lie: Mapping[Face, Region] = MappingProxyType({})
 
     def title(self, view: View | None) -> Content:
         shown = lying(view) if view else None
@@ -88,7 +93,18 @@ class PickominoAside(Board):
             groups.append(draw_group(face, count, skin, size, box=box, frame=accent, figure=figure))
         spare = self.content_size.width - sum(shown.aside) * size.width
         gap = max(0, min(WIDEST_GAP, spare // max(1, len(taken) - 1)))
+        lie, left = {}, 0
+        for face in taken:
+            across = shown.aside.of(face) * size.width
+            lie[face] = Region(left, 0, across, size.height)
+            left += across + gap
+        self._lie = lie
         return [Content(" " * gap).join(row) for row in zip(*groups, strict=True)]
+
+    def spot(self, face: Face) -> Region | None:
+        """Where the dice of a face lie, within the frame; None if there are none."""
+        taken = self.view is not None and lying(self.view).aside.of(face)
+        return self._lie.get(face) if taken else None
 
     def _left(self, shown: Lying) -> Content:
         """The faces that can still be taken in this turn."""

@@ -1,11 +1,12 @@
 """The stacks: what every player holds, who leads, and from whom the present total steals."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import ceil
 
 from rich.cells import cell_len
 from textual.content import Content
-from textual.geometry import Size
+from textual.geometry import Region, Size
 
 from app.table.view import View
 from app.widgets.board import Board
@@ -70,6 +71,10 @@ def holdings(view: View) -> list[Holding]:
 class Stacks(Board):
     """A line for every player: top tile, height, worms; and the tiles below where there is room."""
 
+    _tops: Sequence[Region] = ()
+    _column = 0
+    """Where in a player's line the top tile is named."""
+
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """As many rows a player as leave some to what stands below."""
         if self.view is None:
@@ -88,17 +93,34 @@ class Stacks(Board):
         width, height = self.content_size
         rows = _rows_each(height, len(seats))
         if rows > 1:
-            lines = []
+            lines: list[Content] = []
+            tops: list[Region] = []
             for seat in seats:
+                top = len(lines)
                 tiles = self._drawn(seat, width) if rows == DRAWN else [self._listed(seat, width)]
                 lines += [self._line(seat, width, seats), *tiles]
+                left = tiles[0].cell_length - TileSize.NORMAL.width
+                tops.append(
+                    Region(left, top + 1, *TileSize.NORMAL.value)
+                    if rows == DRAWN and seat.tiles
+                    else Region(self._column, top, len("36"), 1)
+                )
+            self._tops = tops
             return Content("\n").join(lines)
         columns = ceil(len(seats) / max(1, height))
         across = (width - GAP * (columns - 1)) // columns
         lines = [self._line(seat, across, seats) for seat in seats]
         per_column = ceil(len(seats) / columns)
+        self._tops = [
+            Region(place // per_column * (across + GAP) + self._column, place % per_column, 2, 1)
+            for place in range(len(seats))
+        ]
         table = [lines[row::per_column] for row in range(per_column)]
         return Content("\n").join(Content(" " * GAP).join(row) for row in table)
+
+    def spot(self, seat: int) -> Region | None:
+        """Where a player's top tile is, or would be; within the frame."""
+        return self._tops[seat] if seat < len(self._tops) else None
 
     # --- A player's line
 
@@ -113,6 +135,7 @@ class Stacks(Board):
         start, *rest = parts
         if seat.current:
             start, name = start.stylize("bold $turn"), name.stylize("bold $turn")
+        self._column = start.cell_length + name.cell_length + 1
         return start + Content(" ").join([name, *rest])
 
     def _in_words(self, seat: Holding) -> list[Content]:

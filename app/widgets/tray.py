@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from textual.content import Content
 from textual.events import Click
+from textual.geometry import Region
 from textual.message import Message
 from textual.timer import Timer
 
@@ -78,6 +79,7 @@ class DiceTray(Board):
         self._timer: Timer | None = None
         self._turns_left = 0
         self._spots: list[tuple[range, Take]] = []
+        self._lie: dict[Face, Region] = {}
 
     # --- Dice in the air: decoration only, nothing is known of how they fall
 
@@ -118,7 +120,7 @@ class DiceTray(Board):
     # --- Drawing
 
     def draw(self, view: View) -> Content:
-        self._spots = []
+        self._spots, self._lie = [], {}
         size = fitting(self.content_size, view.state.dice, gaps=len(view.game.faces) - 1)
         if view.in_the_air:
             faces = self._random.choices(view.game.die, k=view.in_the_air)
@@ -145,6 +147,9 @@ class DiceTray(Board):
             dice = _dice(group, self.skin, size)
             width = max(group.count * size.width, label.cell_length)
             columns.append([line.pad_right(width - line.cell_length) for line in (*dice, label)])
+            if group.face is not None:
+                across = group.count * size.width
+                self._lie[group.face] = Region(left, 0, across, size.height)
             if group.take is not None:
                 self._spots.append((range(left, left + width), group.take))
             left += width + gap
@@ -184,6 +189,10 @@ class DiceTray(Board):
         return Content.assemble(
             (key, "bold reverse $accent"), (f" {words}" if words else "", style)
         )
+
+    def spot(self, face: Face) -> Region | None:
+        """Where the dice of a face lie, within the frame; None if there are none."""
+        return self._lie.get(face)
 
     # --- Choosing
 

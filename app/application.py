@@ -19,7 +19,7 @@ from app.screens.too_small import SMALLEST, TooSmall
 from app.session import Session
 from app.settings import Motion, Settings, SettingsError, Skin
 from app.text import Catalogue
-from app.themes import DARK, LIGHT, meanings
+from app.themes import DARK, OWN, variables
 from app.widgets.plain import SevenBit
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class DiceportApp(App[None]):
         self._ctrl_c_at: float | None = None
         self._started = False
         self._end_code: int | None = None
-        for theme in (DARK, LIGHT):
+        for theme in OWN:
             self.register_theme(theme)
         # Set before the start, so that the first frame is drawn once, in the right colours.
         theme_name = session.theme if session.theme in self.available_themes else DARK.name
@@ -246,8 +246,9 @@ class DiceportApp(App[None]):
         filters = list(super().get_line_filters())
         return [*filters, SevenBit()] if self.skin == "ascii" else filters
 
-    def get_theme_variable_defaults(self) -> dict[str, str]:
-        return meanings(self.current_theme)
+    def get_css_variables(self) -> dict[str, str]:
+        self.theme_variables = variables(self.current_theme, super().get_css_variables())
+        return self.theme_variables
 
     # --- The size of the terminal
 

@@ -159,7 +159,7 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
         place = self.say("rules-place", number=number + 1, count=len(sections))
         self.query_one("#heading", Static).update(
             Content.assemble(
-                (self._title(section), "bold $accent"), ("  " + place, "$foreground-muted")
+                (self._title(section), "bold $accent"), ("  " + place, "$quiet")
             )
         )
         self.query_one(Prose).text = self.say(f"rules-{_name(game, section)}-body")

@@ -26,6 +26,8 @@ from engines.registry import GAMES
 THEMES = (
     "diceport-dark",
     "diceport-light",
+    "diceport-contrast",
+    "diceport-safe",
     "textual-dark",
     "textual-light",
     "ansi-dark",

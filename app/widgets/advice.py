@@ -36,7 +36,7 @@ class Advice(Speaks, Widget):
 
     def render(self) -> RenderResult:
         words, (width, height) = self.words, self.content_size
-        hint = _rows(words.hint, "$text-muted", width)
+        hint = _rows(words.hint, "$quiet", width)
         news = _rows(words.news, STYLES[words.mood], width)
         room = height - len(hint)
         if room <= 0:

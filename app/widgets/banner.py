@@ -18,7 +18,7 @@ class Banner(Board):
         self._game_progress = progress
 
     def draw(self, view: View) -> Content:
-        right = Content.styled(self._game_progress(view), "$text-muted")
+        right = Content.styled(self._game_progress(view), "$quiet")
         room = max(self.content_size.width - right.cell_length - 1, 1)
         left = self._turn(view, room)
         return left + Content(" " * (room + 1 - left.cell_length)) + right

@@ -31,7 +31,7 @@ class Choice(Widget, can_focus=True):
         width: 1fr;
         height: auto;
         & > .choice--chosen { color: $accent; text-style: bold; }
-        & > .choice--other { color: $foreground-muted; }
+        & > .choice--other { color: $quiet; }
         &:focus > .choice--chosen {
             color: $block-cursor-foreground;
             background: $block-cursor-background;

@@ -87,7 +87,7 @@ class DiceChart(Speaks, Skinned):
         due = round(length * DUE)
         filled = min(round(share * due), length)
         line = Content.assemble(
-            (skin.bar * filled, "$safe"), (skin.bar_rest * (length - filled), "$foreground 30%")
+            (skin.bar * filled, "$safe"), (skin.bar_rest * (length - filled), "$frame")
         )
         mark = Content.styled(skin.bar_due, "bold $foreground")
         return line[:due] + mark + line[due + 1 :]

@@ -5,14 +5,15 @@ from enum import Enum
 
 from textual.content import Content
 from textual.geometry import Size as Room
-from textual.style import Style
 
 from app.widgets.skin import Box, Face, Skin
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM
 
-QUIET = "$foreground 60%"
+QUIET = "$quiet"
 """The style of what is only there to be seen."""
+BODY = "on $panel"
+"""The style of what lies on the table: dice that are in play, and tiles."""
 
 
 class Extent(Enum):
@@ -55,15 +56,17 @@ def draw_group(
     size: Size,
     *,
     box: Box | None = None,
-    frame: Style | str = "",
-    figure: Style | str = "",
+    frame: str = "",
+    figure: str = "",
+    body: str = BODY,
 ) -> list[Content]:
     """`count` dice of one face side by side, a line for each of the size's rows.
 
     A die without a face (None) is blank. `box` is one of the skin's outlines, the one of dice that
-    can be chosen if none is given; `frame` and `figure` are the styles of outline and figure.
+    can be chosen if none is given; `frame` and `figure` are the styles of outline and figure, and
+    `body` what both stand on, nothing for dice that are out of play.
     """
-    return draw_row([face] * count, skin, size, box=box, frame=frame, figure=figure)
+    return draw_row([face] * count, skin, size, box=box, frame=frame, figure=figure, body=body)
 
 
 def draw_row(
@@ -72,11 +75,13 @@ def draw_row(
     size: Size,
     *,
     box: Box | None = None,
-    frame: Style | str = "",
-    figure: Style | str = "",
+    frame: str = "",
+    figure: str = "",
+    body: str = BODY,
 ) -> list[Content]:
     """Dice of these faces side by side, otherwise as `draw_group`."""
     outline = box or skin.boxes.free
+    frame, figure = f"{frame} {body}", f"{figure} {body}"
     rows = [_inside(face, skin, size) for face in faces]
     if size is Size.COMPACT:
         left, right = outline.left, outline.right
@@ -104,9 +109,7 @@ def _inside(face: Face | None, skin: Skin, size: Size) -> tuple[str, ...]:
     return (figures.normal,) if size is Size.NORMAL else figures.large
 
 
-def _line(
-    figures: list[str], left: str, right: str, frame: Style | str, figure: Style | str
-) -> Content:
+def _line(figures: list[str], left: str, right: str, frame: str, figure: str) -> Content:
     # As few pieces as can be: every piece costs bytes on its way to the terminal.
     if frame == figure:
         return Content.styled("".join(f"{left}{text}{right}" for text in figures), frame)

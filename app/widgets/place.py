@@ -87,7 +87,7 @@ class PlaceBar(Speaks, Skinned):
     def _drawn(self, length: int) -> Content:
         place, skin = self.place, self.skin
         filled = length * place.steps // place.last if place.last else 0
-        rest = (skin.bar_rest * (length - filled), "$foreground 30%")
+        rest = (skin.bar_rest * (length - filled), "$frame")
         bar = Content.assemble((skin.bar * filled, "$turn"), rest)
         return bar.stylize("bold $danger", length - 1) if place.broken else bar
 

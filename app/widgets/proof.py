@@ -21,7 +21,7 @@ class Proof(Speaks, Widget):
     """The seed and the line that checks it; the rest of the proof where there is room."""
 
     DEFAULT_CSS: ClassVar[str] = """
-    Proof { width: auto; max-width: 100%; height: auto; color: $text-muted; }
+    Proof { width: auto; max-width: 100%; height: auto; color: $quiet; }
     """
 
     def __init__(

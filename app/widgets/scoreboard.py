@@ -90,7 +90,7 @@ class MartianScoreboard(Board):
         filled = min(length, length * state.scores[seat] // target)
         return Content.assemble(
             (" " + self.skin.bar * filled, "$gain"),
-            (self.skin.bar_rest * (length - filled), "$foreground 30%"),
+            (self.skin.bar_rest * (length - filled), "$frame"),
         )
 
     def _rays(self, roll_off: RollOff, seat: int, room: int) -> Content:

@@ -3,6 +3,8 @@
 settings-theme = Colours
 settings-theme-diceport-dark = Diceport dark
 settings-theme-diceport-light = Diceport light
+settings-theme-diceport-contrast = High contrast
+settings-theme-diceport-safe = Red-green safe
 settings-theme-textual-dark = Textual dark
 settings-theme-textual-light = Textual light
 settings-theme-ansi-dark = Terminal dark

@@ -112,8 +112,8 @@ class Stacks(Board):
         lines = [self._line(seat, across, seats) for seat in seats]
         per_column = ceil(len(seats) / columns)
         self._tops = [
-            Region(place // per_column * (across + GAP) + self._column, place % per_column, 2, 1)
-            for place in range(len(seats))
+            Region(column * (lines[0].cell_length + GAP) + self._column, row, len("36"), 1)
+            for column, row in (divmod(place, per_column) for place in range(len(seats)))
         ]
         table = [lines[row::per_column] for row in range(per_column)]
         return Content("\n").join(Content(" " * GAP).join(row) for row in table)

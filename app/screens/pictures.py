@@ -11,9 +11,10 @@ from app.table.prospect import prospect
 from app.table.view import View
 from app.text import Catalogue
 from app.widgets.die import Size, draw_group, figure_style
+from app.widgets.figures import Face
 from app.widgets.grill import Grill
 from app.widgets.martian_aside import MartianAside
-from app.widgets.skin import Face, Skinned
+from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from app.widgets.stacks import Stacks
 from app.widgets.tray import DiceTray

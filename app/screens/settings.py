@@ -18,8 +18,9 @@ from app.screens.house import house
 from app.settings import MOTION_CHOICES, PACES, SKIN_CHOICES, TUTORS
 from app.widgets.choice import Choice
 from app.widgets.die import Size, draw_group, figure_style
+from app.widgets.figures import Face
 from app.widgets.keys import KeyBar
-from app.widgets.skin import Face, Skinned
+from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from engines.registry import GAMES
 

@@ -6,7 +6,8 @@ from enum import Enum
 from textual.content import Content
 from textual.geometry import Size as Room
 
-from app.widgets.skin import Box, Face, Skin
+from app.widgets.figures import Face
+from app.widgets.skin import Box, Skin
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM
 

@@ -7,7 +7,8 @@ from textual.app import RenderResult
 from textual.content import Content
 
 from app.widgets.die import Size, draw_row
-from app.widgets.skin import Face, Skinned
+from app.widgets.figures import Face
+from app.widgets.skin import Skinned
 from engines.martian.model import EARTHLINGS
 from engines.pickomino.model import WORM
 

@@ -8,27 +8,12 @@ selector, in `ascii` 7-bit characters only.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, cast
 
 from textual.widget import Widget
 
 from app import settings
-
-Face: TypeAlias = str | int
-"""A face of either game; no word or number of one is a face of the other."""
-
-Art: TypeAlias = tuple[str, str, str]
-"""A picture of three rows of five cells."""
-
-
-class Figures(NamedTuple):
-    """One face, drawn at every size."""
-
-    glyph: str
-    """One cell: a compact die, a die in a row of set-aside ones."""
-    normal: str
-    """Three cells."""
-    large: Art
+from app.widgets.figures import ASCII, LETTERS, PICTURES, Face, Figures
 
 
 class Box(NamedTuple):
@@ -121,52 +106,6 @@ class Skinned(Widget):
         self.refresh(layout=True)
 
 
-def _letter(letter: str) -> Figures:
-    return Figures(letter, f" {letter} ", ("     ", f"  {letter}  ", "     "))
-
-
-def _pips(number: int, pip: str) -> Figures:
-    rows = {
-        1: ("     ", "  *  ", "     "),
-        2: ("*    ", "     ", "    *"),
-        3: ("*    ", "  *  ", "    *"),
-        4: ("*   *", "     ", "*   *"),
-        5: ("*   *", "  *  ", "*   *"),
-    }[number]
-    top, middle, bottom = (row.replace("*", pip) for row in rows)
-    return Figures(str(number), f" {number} ", (top, middle, bottom))
-
-
-_PICTURES: dict[Face, Figures] = {
-    "tank": Figures("■", "▟█━", (" ▄▄━━", "▟███▙", "╰ooo╯")),
-    "ray": Figures("ϟ", "╲╱╲", ("  ▟▘ ", " ▝▜▛ ", " ▗▛  ")),
-    "human": Figures("☻", "╭☻╮", ("  ☻  ", " ╱█╲ ", " ╱ ╲ ")),
-    "cow": Figures("∀", "╰▼╯", ("▙   ▟", "▝▛█▜▘", " ▜█▛ ")),
-    "chicken": Figures(">", "(•>", ("▖  █>", "▜▄▟█ ", " ▜▜▘ ")),
-    **{number: _pips(number, "●") for number in range(1, 6)},
-    "worm": Figures("≈", "~~•", ("   ╭•", "╭╮ │ ", "╯╰─╯ ")),
-}
-
-_LETTERS: dict[Face, Figures] = {
-    "tank": _letter("T"),
-    "ray": _letter("R"),
-    "human": _letter("H"),
-    "cow": _letter("C"),
-    "chicken": _letter("K"),
-    **{number: _letter(str(number)) for number in range(1, 6)},
-    "worm": _letter("W"),
-}
-
-_ASCII: dict[Face, Figures] = {
-    "tank": Figures("#", "##=", (" ##==", "#####", "(ooo)")),
-    "ray": Figures("*", "-*-", ("\\ | /", "--*--", "/ | \\")),
-    "human": Figures("o", "/o\\", ("  o  ", " /#\\ ", " / \\ ")),
-    "cow": Figures("V", "\\v/", ("\\___/", " |o| ", " \\_/ ")),
-    "chicken": Figures(">", "(o>", ("   o>", "\\##) ", " ''  ")),
-    **{number: _pips(number, "o") for number in range(1, 6)},
-    "worm": Figures("w", "~~o", ("   _o", "__ | ", "  \\/ ")),
-}
-
 _LINES = Boxes(
     free=Box(*"╭─╮│╰─╯[]"),
     pending=Box(*"┏━┓┃┗━┛▐▌"),
@@ -176,7 +115,7 @@ _LINES = Boxes(
 SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
     {
         "pictures": Skin(
-            figures=MappingProxyType(_PICTURES),
+            figures=PICTURES,
             boxes=_LINES,
             bar="━",
             bar_rest="─",
@@ -186,9 +125,9 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             check="✓",
             becomes="→",
             none="–",
-            worms=("~ ", "≈ ", "≋ ", "≋~"),
-            worm_small="~•",
-            worm_large=("╭╮•", "╯╰╯"),
+            worms=("~ ", "~~", "≈~", "≈≈"),
+            worm_small="~●",
+            worm_large=(" ▗●", "▞▙▘"),
             exact="▲",
             lower="△",
             gap="·",
@@ -200,7 +139,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             cursor="┃",
         ),
         "letters": Skin(
-            figures=MappingProxyType(_LETTERS),
+            figures=LETTERS,
             boxes=_LINES,
             bar="━",
             bar_rest="─",
@@ -224,7 +163,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             cursor="┃",
         ),
         "ascii": Skin(
-            figures=MappingProxyType(_ASCII),
+            figures=ASCII,
             boxes=Boxes(
                 free=Box(*"+-+|+-+[]"),
                 pending=Box(*"#=#|#=#{}"),

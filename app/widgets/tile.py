@@ -2,12 +2,9 @@
 
 from textual.content import Content
 
-from app.widgets.die import Extent
+from app.widgets.die import BODY, Extent
 from app.widgets.skin import Box, Skin
 from engines.pickomino.model import worms
-
-FACE = "on $panel"
-"""The style of a tile's face."""
 
 
 class TileSize(Extent):
@@ -38,8 +35,8 @@ def draw_tile(
     """
     outline = box or skin.boxes.free
     number, *bearing = _inside(tile, skin, size)
-    edge = f"{frame} {FACE}"
-    face = [(number, f"bold {edge}"), *((row, f"$gain {FACE}") for row in bearing)]
+    edge = f"{frame} {BODY}"
+    face = [(number, f"bold {edge}"), *((row, f"$gain {BODY}") for row in bearing)]
     if size is TileSize.COMPACT:
         marks = [top or bottom or " ", " "]
         return [

@@ -11,8 +11,9 @@ from textual.timer import Timer
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, Size, draw_group, draw_row, figure_style, fitting
-from app.widgets.skin import Face, Skin
+from app.widgets.die import BODY, QUIET, Size, draw_group, draw_row, figure_style, fitting
+from app.widgets.figures import Face
+from app.widgets.skin import Skin
 from engines.core import Take
 
 TUMBLE = {"full": (9, 1 / 15), "less": (2, 1 / 8)}
@@ -136,8 +137,9 @@ class DiceTray(Board):
         """Blank dice, and whether they can be rolled."""
         can_roll = view.first_roll is not None or (view.prospect and view.prospect.roll)
         words = self.say("play-tray-waiting" if can_roll else "play-tray-left", count=count)
-        box = self.skin.boxes.free if can_roll else self.skin.boxes.still
-        dice = draw_group(None, count, self.skin, size, box=box, frame=QUIET)
+        boxes = self.skin.boxes
+        box, body = (boxes.free, BODY) if can_roll else (boxes.still, "")
+        dice = draw_group(None, count, self.skin, size, box=box, frame=QUIET, body=body)
         return _lines([*dice, Content.styled(words, QUIET)])
 
     def _rolled(self, found: list[Group], size: Size) -> Content:
@@ -216,7 +218,9 @@ def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:
     if group.take is not None:
         figure = f"bold {figure_style(face)}"
         return draw_group(face, count, skin, size, frame="$foreground 80%", figure=figure)
-    return draw_group(face, count, skin, size, box=skin.boxes.still, frame=QUIET, figure=QUIET)
+    return draw_group(
+        face, count, skin, size, box=skin.boxes.still, frame=QUIET, figure=QUIET, body=""
+    )
 
 
 def _lines(lines: list[Content]) -> Content:

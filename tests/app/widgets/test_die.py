@@ -5,7 +5,8 @@ import pytest
 from app.settings import SKINS as NAMES
 from app.settings import Skin as Name
 from app.widgets.die import Size, draw_group
-from app.widgets.skin import SKINS, Face
+from app.widgets.figures import Face
+from app.widgets.skin import SKINS
 
 
 def drawn(face: Face | None, count: int, skin: Name, size: Size) -> list[str]:

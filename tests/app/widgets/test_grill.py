@@ -46,7 +46,7 @@ async def test_a_game_begins_with_all_tiles_open(tmp_path: Path) -> None:
         [
             "╭──╮╭──╮╭──╮╭──╮    ╭──╮╭──╮╭──╮╭──╮    ╭──╮╭──╮╭──╮╭──╮    ╭──╮╭──╮╭──╮╭──╮",
             "│21││22││23││24│    │25││26││27││28│    │29││30││31││32│    │33││34││35││36│",
-            "│~ ││~ ││~ ││~ │    │≈ ││≈ ││≈ ││≈ │    │≋ ││≋ ││≋ ││≋ │    │≋~││≋~││≋~││≋~│",
+            "│~ ││~ ││~ ││~ │    │~~││~~││~~││~~│    │≈~││≈~││≈~││≈~│    │≈≈││≈≈││≈≈││≈≈│",
             "╰──╯╰──╯╰──╯╰──╯    ╰──╯╰──╯╰──╯╰──╯    ╰──╯╰──╯╰──╯╰──╯    ╰──╯╰──╯╰──╯╰──╯",
         ],
     )
@@ -60,12 +60,12 @@ async def test_gone_tiles_leave_a_gap_and_face_down_ones_a_shadow(tmp_path: Path
 
     assert small == [
         "  ·· 22 23 ··   25 ·· ·· 28   ·· 30 31 32   ▒▒ 34 ▒▒ ▒▒",
-        "     ~  ~       ≈        ≈       ≋  ≋  ≋       ≋~      ",
+        "     ~  ~       ~~       ~~      ≈~ ≈~ ≈~      ≈≈      ",
     ]
     assert drawn == [
         "    ╭──╮╭──╮        ╭──╮        ╭──╮        ╭──╮╭──╮╭──╮        ╭──╮        ",
         " ·· │22││23│ ··     │25│ ··  ·· │28│     ·· │30││31││32│     ▒▒ │34│ ▒▒  ▒▒ ",
-        "    │~ ││~ │        │≈ │        │≈ │        │≋ ││≋ ││≋ │     ▒▒ │≋~│ ▒▒  ▒▒ ",
+        "    │~ ││~ │        │~~│        │~~│        │≈~││≈~││≈~│     ▒▒ │≈≈│ ▒▒  ▒▒ ",
         "    ╰──╯╰──╯        ╰──╯        ╰──╯        ╰──╯╰──╯╰──╯        ╰──╯        ",
     ]
 
@@ -247,7 +247,7 @@ async def test_a_bust_is_marked_until_somebody_rolls(tmp_path: Path) -> None:
     _, drawn = await shown(tmp_path, view)
     _, next_roll = await shown(tmp_path, view.throwing(8))
 
-    assert column(drawn, 4, AT_80) == ["╭••╮", "│25│", "│≈ │", "╰──╯"]
+    assert column(drawn, 4, AT_80) == ["╭••╮", "│25│", "│~~│", "╰──╯"]
     assert column(drawn, 15, AT_80) == [" •• ", " ▒▒ ", " ▒▒ ", "    "]
     assert "".join(drawn).count("•") == 4
     assert "•" not in "".join(next_roll)

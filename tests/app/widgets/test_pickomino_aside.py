@@ -58,7 +58,7 @@ async def test_pending_dice_are_framed_and_change_the_total(tmp_path: Path) -> N
     assert words == "Set aside – total 10 → 20, worm ✓"
     assert drawn == [
         "┌╌╌╌┐┌╌╌╌┐  ┏━━━┓┏━━━┓",
-        "╎ 5 ╎╎ 5 ╎  ┃~~•┃┃~~•┃",
+        "╎ 5 ╎╎ 5 ╎  ┃▞▚●┃┃▞▚●┃",
         "└╌╌╌┘└╌╌╌┘  ┗━━━┛┗━━━┛",
         "to take: 1 2 3 4",
     ]

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 from textual.geometry import Region
 
+from app.widgets.figures import Face
 from app.widgets.grill import Grill
 from app.widgets.martian_aside import MartianAside
 from app.widgets.pickomino_aside import PickominoAside
-from app.widgets.skin import SKINS, Face
+from app.widgets.skin import SKINS
 from app.widgets.stacks import Stacks
 from app.widgets.tray import DiceTray
 from engines.martian.model import Face as MartianFace

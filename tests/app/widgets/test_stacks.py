@@ -62,8 +62,8 @@ async def test_top_height_worms_and_the_leader(tmp_path: Path) -> None:
 
     assert drawn == [
         "  Ann  24 ~   2 tiles   2 ~",
-        "► Ben  29 ≋   2 tiles   5 ~ ★",
-        "  Cleo 36 ≋~  1 tile    4 ~",
+        "► Ben  29 ≈~  2 tiles   5 ~ ★",
+        "  Cleo 36 ≈≈  1 tile    4 ~",
     ]
 
 
@@ -190,10 +190,10 @@ async def test_with_much_room_the_tiles_are_drawn(tmp_path: Path) -> None:
     assert [line.strip() for line in drawn[6:10]] == [
         "╭──╭──┏━━┓",
         "│21│29┃24┃",
-        "│~ │≋ ┃~ ┃",
+        "│~ │≈~┃~ ┃",
         "╰──╰──┗━━┛",
     ]
-    assert [line.strip() for line in drawn[11:15]] == ["╭──╮", "│36│", "│≋~│", "╰──╯"]
+    assert [line.strip() for line in drawn[11:15]] == ["╭──╮", "│36│", "│≈≈│", "╰──╯"]
 
 
 @pytest.mark.parametrize("size", [(20, 6), (20, 15)])

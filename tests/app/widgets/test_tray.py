@@ -27,7 +27,7 @@ async def test_groups_stand_in_the_order_of_faces_with_their_keys(tmp_path: Path
 
     assert await shown(tmp_path, view, NORMAL) == [
         "╭───╮╭───╮╭───╮   ╭───╮         ╭───╮       ╭───╮╭───╮",
-        "│╲╱╲││╲╱╲││╲╱╲│   │╭☻╮│         │╰▼╯│       │(•>││(•>│",
+        "│╺ϟ╸││╺ϟ╸││╺ϟ╸│   │╲☻╱│         │╰∀╯│       │▙●>││▙●>│",
         "╰───╯╰───╯╰───╯   ╰───╯         ╰───╯       ╰───╯╰───╯",
         " 1  3 rays         2  1 human    3  1 cow    4  2 chickens",
     ]
@@ -52,7 +52,7 @@ async def test_where_not_all_groups_have_room_for_words_none_has_any(tmp_path: P
 async def test_in_much_room_dice_are_pictures(tmp_path: Path) -> None:
     drawn = await shown(tmp_path, played("RTTTTTTTTTTTT"), LARGE)
 
-    assert drawn == ["╭─────╮", "│  ▟▘ │", "│ ▝▜▛ │", "│ ▗▛  │", "╰─────╯", " 1  1 ray"]
+    assert drawn == ["╭─────╮", "│  ▟█▀│", "│ ▀██▀│", "│ ▟▀  │", "╰─────╯", " 1  1 ray"]
 
 
 async def test_the_pending_group_stands_out_by_its_shape(tmp_path: Path) -> None:
@@ -60,7 +60,7 @@ async def test_the_pending_group_stands_out_by_its_shape(tmp_path: Path) -> None
 
     assert drawn == [
         "╭───╮╭───╮   ┏━━━┓",
-        "│╲╱╲││╲╱╲│   ┃╭☻╮┃",
+        "│╺ϟ╸││╺ϟ╸│   ┃╲☻╱┃",
         "╰───╯╰───╯   ┗━━━┛",
         " 1  2 rays   ►2◄ 1 human",
     ]
@@ -72,7 +72,7 @@ async def test_what_cannot_be_taken_has_no_key(tmp_path: Path) -> None:
     # The two dice left after ten tanks and a human: a ray, and a human who may not come again.
     assert await shown(tmp_path, view, NORMAL) == [
         "╭───╮       ┌╌╌╌┐",
-        "│╲╱╲│       ╎╭☻╮╎",
+        "│╺ϟ╸│       ╎╲☻╱╎",
         "╰───╯       └╌╌╌┘",
         " 1  1 ray   1 human",
     ]

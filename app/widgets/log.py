@@ -20,7 +20,7 @@ def told(speaker: Speaks, view: View) -> Iterator[Content]:
 
 
 class GameLog(Board):
-    """The latest of the story, as much as there is room for, the last word at the bottom."""
+    """The latest of the story, as many sentences as there is room for, the last at the bottom."""
 
     def title(self, view: View | None) -> Content:  # noqa: ARG002
         return Content(self.say("play-log-title"))
@@ -29,7 +29,8 @@ class GameLog(Board):
         width, height = self.content_size
         rows: list[Content] = []
         for sentence in told(self, view):
-            if len(rows) >= height:
+            lines = sentence.wrap(width)
+            if rows and len(lines) + len(rows) > height:
                 break
-            rows = sentence.wrap(width) + rows
-        return Content("\n").join(rows[-height:] if height else []).stylize(QUIET)
+            rows = lines + rows
+        return Content("\n").join(rows[:height]).stylize(QUIET)

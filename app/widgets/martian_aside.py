@@ -17,7 +17,6 @@ from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
 SPACED = 7
 """Up to so many dice of each kind, space is left between dice, in all rows alike."""
 DICE_CELLS = DICE + len("[]")
-DRAWN_CELLS = DICE * Size.NORMAL.width + len(" 13 short")
 WIDEST = 44
 """A line's ends never lie further apart, so that the eye finds from one to the other."""
 COUNT_CELLS = len(" 13")
@@ -59,36 +58,38 @@ class MartianAside(Board):
 
     def draw(self, view: View) -> Content:
         shown = lying(view)
-        rows = {face: self._rows_of(face, shown) for face in Face}
-        balance, bonus, worth = self._balance(shown.aside), Content.empty(), Content.empty()
+        bonus, worth = Content.empty(), Content.empty()
         if view.state.begun or shown.over:
             bonus, worth = self._bonus(shown.aside), self._worth(shown)
-        balances = [*rows[Face.TANK], *rows[Face.RAY]]
-        beside = self._drawn or self._room_beside()
-        if beside:
-            middle = -(len(rows[Face.RAY]) + 1) // 2
-            balances[middle] = self._apart(balances[middle], balance)
-        else:
-            # Right under the dice; when there is nothing to say, the line parts the rows.
-            balances.append(Content(" " * (self._dice_column() + 1)) + balance)
         last = [self._apart(worth, bonus)]
         if last[0].cell_length > self.content_size.width:
             last = [bonus, worth]
-        earthlings = [line for face in EARTHLINGS for line in rows[face]]
-        lines = [*balances, *earthlings, *last]
-        spare = self.content_size.height - len(lines)
-        if spare > 0:
-            lines.insert(-len(last), Content.empty())
-        if spare > 1 and beside:
-            lines.insert(len(balances), Content.empty())
-        below = len(balances) + (spare > 1 and beside)
-        starts = {Face.TANK: 0, Face.RAY: len(rows[Face.TANK])}
-        for face in EARTHLINGS:
-            starts[face] = below
-            below += len(rows[face])
-        self._first_rows = starts
-        zone = Content("\n").join(lines)
+        rows = {face: self._rows_of(face, shown) for face in Face}
+        parted = self._dice_size is not Size.COMPACT or self._room_beside()
+        if not parted:
+            # Right under the dice; when there is nothing to say, the line parts the rows.
+            under = Content(" " * (self._dice_column() + 1)) + self._balance(shown.aside)
+            rows[Face.RAY].append(under)
+        gaps = self._gaps(sum(map(len, rows.values())) + len(last), parted=parted)
+        lines: list[Content] = []
+        self._first_rows = {}
+        for face in Face:
+            self._first_rows[face] = len(lines)
+            lines += [*rows[face], *[Content.empty()] * gaps[face]]
+        zone = Content("\n").join([*lines, *last])
         return zone.stylize(QUIET) if shown.over else zone
+
+    def _gaps(self, rows: int, *, parted: bool) -> dict[Face, int]:
+        """Blank lines under every face, beside so many rows: first where the kinds of dice part."""
+        spare = self.content_size.height - rows
+        gaps = dict.fromkeys(Face, 0)
+        for face in (Face.CHICKEN, Face.RAY) if parted else (Face.CHICKEN,):
+            gaps[face] = 1 if spare > 0 else 0
+            spare -= gaps[face]
+        closer = [face for face in Face if not gaps[face]]
+        if parted and spare >= len(closer):
+            gaps |= dict.fromkeys(closer, 1)
+        return gaps
 
     def spot(self, face: Face, count: int) -> Region | None:
         """Where the last `count` dice of a face lie, within the frame; None if they do not."""
@@ -99,46 +100,60 @@ class MartianAside(Board):
         before = aside.of(face) - count
         if before < 0:
             return None
-        if self._drawn:
-            width, height = Size.NORMAL.value
+        if self._dice_size is not Size.COMPACT:
+            width, height = self._dice_size.value
             return Region(self._dice_column() + before * width, row, count * width, height)
         step = 2 if max(aside) <= SPACED else 1
         left = self._dice_column() + 1 + before * step
         return Region(left, row, count * step - (step - 1), 1)
 
     @property
-    def _drawn(self) -> bool:
-        """Whether there is room for dice that are drawn like those in the tray."""
+    def _dice_size(self) -> Size:
+        """How large the dice are drawn, like those in the tray; compact ones without brackets."""
         width, height = self.content_size
-        rows = len(Face) * Size.NORMAL.height + len(("", "", "points"))
-        return rows <= height and self._dice_column() + DRAWN_CELLS <= width
+        column = self._names_column(self._balances())
+        for size in (Size.LARGE, Size.NORMAL):
+            rows = len(Face) * size.height + len(("", "", "points"))
+            if rows <= height and column + DICE * size.width <= width:
+                return size
+        return Size.COMPACT
 
     def _rows_of(self, face: Face, shown: Lying) -> list[Content]:
         """The face's name, how many dice there are of it, and the dice."""
         count, before = shown.aside.of(face), shown.before.of(face)
         style = f"bold {figure_style(face)}"
         label = self._label(face, count)
-        if not self._drawn or not count:
+        size = self._dice_size
+        if size is Size.COMPACT:
             gap = " " if max(shown.aside) <= SPACED else ""
-            row = label + self._dice(face, before, count - before, gap, style)
-            blank = Content(" " * row.cell_length)
-            return [blank, row, blank] if self._drawn else [row]
-        skin = self.skin
-        still = draw_group(face, before, skin, Size.NORMAL, box=skin.boxes.still, figure=style)
-        pending = draw_group(
-            face,
-            count - before,
-            skin,
-            Size.NORMAL,
-            box=skin.boxes.pending,
-            frame="bold $accent",
-            figure=style,
-        )
-        margin = Content(" " * label.cell_length)
+            line = label + self._dice(face, before, count - before, gap, style)
+            if face == Face.RAY and self._room_beside():
+                line = self._apart(line, self._balance(shown.aside))
+            return [line]
+        middle = size.height // 2
+        beside = [Content.empty()] * size.height
+        beside[middle] = label
+        if face == Face.RAY:
+            beside[middle + 1] = self._balance(shown.aside)
+        dice = self._drawn(face, before, count - before, size, style)
+        column = self._dice_column()
         return [
-            start + old + new
-            for start, old, new in zip((margin, label, margin), still, pending, strict=True)
+            start.pad_right(column - start.cell_length) + row
+            for start, row in zip(beside, dice, strict=True)
         ]
+
+    def _drawn(
+        self, face: Face, before: int, pending: int, size: Size, style: str
+    ) -> list[Content]:
+        skin, boxes = self.skin, self.skin.boxes
+        if not before + pending:
+            none = [Content.empty()] * size.height
+            none[size.height // 2] = Content.styled(f" {skin.none}", QUIET)
+            return none
+        still = draw_group(face, before, skin, size, box=boxes.still, figure=style)
+        frame = "bold $accent"
+        chosen = draw_group(face, pending, skin, size, box=boxes.pending, frame=frame, figure=style)
+        return [old + new for old, new in zip(still, chosen, strict=True)]
 
     def _label(self, face: Face, count: int) -> Content:
         names = self._names()
@@ -193,25 +208,33 @@ class MartianAside(Board):
 
     def _room_beside(self) -> bool:
         """Whether the balance can stand at the end of a row, whatever lies there."""
-        balance = max(
+        balance = self._balances()
+        return self._names_column() + DICE_CELLS + 1 + balance <= self.content_size.width
+
+    def _balances(self) -> int:
+        """Cells of the longest balance."""
+        return max(
             cell_len(self.say("martian-aside-level")),
             *(
                 cell_len(self.say(message, count=DICE))
                 for message in ("martian-aside-safe", "martian-aside-short")
             ),
         )
-        return self._dice_column() + DICE_CELLS + 1 + balance <= self.content_size.width
 
     def _dice_column(self) -> int:
-        """Where the dice of every row begin."""
-        return max(map(cell_len, self._names())) + COUNT_CELLS + 1
+        """Where the dice of every row begin; the balance stands before them if they are drawn."""
+        compact = self._dice_size is Size.COMPACT
+        return self._names_column(0 if compact else self._balances())
+
+    def _names_column(self, words: int = 0) -> int:
+        """Cells that names and numbers, or so long words, take with the gap after them."""
+        return max(*map(cell_len, self._names()), words - COUNT_CELLS) + COUNT_CELLS + 1
 
     def _names(self) -> list[str]:
         return [self.say(f"martian-face-{face}", count=2) for face in Face]
 
     def _apart(self, left: Content, right: Content) -> Content:
         """One at the left and one at the right end of a line."""
-        widest = self._dice_column() + DRAWN_CELLS if self._drawn else WIDEST
-        width = min(self.content_size.width, widest)
+        width = min(self.content_size.width, WIDEST)
         between = width - left.cell_length - right.cell_length
         return left + Content(" " * max(1, between)) + right

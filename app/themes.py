@@ -130,6 +130,8 @@ WRITTEN_IN = (
 """The variables that text is written in."""
 RAISED = ("surface", "panel")
 """The variables that it is written on, apart from the background."""
+QUIET = ("text-muted", "text-disabled", "foreground-muted", "foreground-disabled")
+"""What Textual has for quiet words, some of it hardly to be seen."""
 PAIRS = ("block-cursor", "input-cursor")
 """Each has a foreground for a background of its own."""
 
@@ -141,7 +143,7 @@ def variables(theme: Theme, generated: Mapping[str, str]) -> dict[str, str]:
         found |= {"quiet": found["foreground"], "frame": found["foreground"]}
     else:
         found = readable(found)
-    return found | {"text-muted": found["quiet"], "foreground-muted": found["quiet"]}
+    return found | dict.fromkeys(QUIET, found["quiet"])
 
 
 def meanings(theme: Theme) -> dict[str, str]:

@@ -217,7 +217,7 @@ def _dice(group: Group, skin: Skin, size: Size) -> list[Content]:
         )
     if group.take is not None:
         figure = f"bold {figure_style(face)}"
-        return draw_group(face, count, skin, size, frame="$foreground 80%", figure=figure)
+        return draw_group(face, count, skin, size, frame="$foreground", figure=figure)
     return draw_group(
         face, count, skin, size, box=skin.boxes.still, frame=QUIET, figure=QUIET, body=""
     )

@@ -1,0 +1,181 @@
+"""Themes: under each of them, all that is written can be read."""
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from math import dist
+from pathlib import Path
+
+import pytest
+from textual.color import Color, rgb_to_lab
+
+from app.application import DiceportApp
+from app.screens.coach import CoachedScreen
+from app.screens.house import House
+from app.screens.settings import THEMES
+from app.table.replay import Replay
+from app.table.table import Table
+from app.themes import LEAST_CONTRAST, OWN, contrast
+from tests.app.coach.counsels import Known
+from tests.app.review.games import played
+from tests.app.screens.play import Clock
+from tests.app.sessions import at, session
+from tests.app.test_snapshots import (
+    PENDING,
+    STEALING,
+    looking_through,
+    martian,
+    pickomino,
+    recorded,
+)
+
+AAA = 7.0
+"""The contrast that WCAG 2 asks of text for its highest level."""
+
+MEANINGS = ("danger", "safe", "gain", "turn")
+
+Start = Callable[[], Callable[[House], None] | None]
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "ratio"),
+    [("#000000", "#ffffff", 21.0), ("#777777", "#ffffff", 4.48), ("#ff0000", "#0000ff", 2.15)],
+)
+def test_contrast_is_that_of_wcag(one: str, other: str, ratio: float) -> None:
+    assert contrast(Color.parse(one), Color.parse(other)) == pytest.approx(ratio, abs=0.005)
+
+
+# Of colours in linear light, after Machado, Oliveira and Fernandes (2009).
+BLINDNESS = {
+    "protanopia": (
+        (0.152286, 1.052583, -0.204868),
+        (0.114503, 0.786281, 0.099216),
+        (-0.003882, -0.048116, 1.051998),
+    ),
+    "deuteranopia": (
+        (0.367322, 0.860646, -0.227968),
+        (0.280085, 0.672501, 0.047413),
+        (-0.011820, 0.042940, 0.968881),
+    ),
+}
+PLAINLY_DIFFERENT = 25.0
+"""A distance in CIELAB; two is about what can just be seen side by side."""
+
+
+@pytest.mark.parametrize("blindness", BLINDNESS)
+def test_meanings_are_told_apart_with_red_green_blindness(blindness: str) -> None:
+    safe = next(theme for theme in OWN if theme.name == "diceport-safe")
+    seen = {
+        name: _seen(Color.parse(safe.variables[name]), BLINDNESS[blindness]) for name in MEANINGS
+    }
+    for one, other in combinations(MEANINGS, 2):
+        assert dist(seen[one], seen[other]) > PLAINLY_DIFFERENT, (one, other)
+
+
+def _seen(color: Color, matrix: Sequence[Sequence[float]]) -> tuple[float, float, float]:
+    """A colour in CIELAB, as someone sees it to whom `matrix` applies."""
+    linear = [
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
+        for part in color.normalized
+    ]
+    mixed = [sum(a * b for a, b in zip(row, linear, strict=True)) for row in matrix]
+    parts = [
+        part * 12.92 if part <= 0.0031308 else 1.055 * part ** (1 / 2.4) - 0.055
+        for part in (min(max(part, 0.0), 1.0) for part in mixed)
+    ]
+    red, green, blue = (round(255 * part) for part in parts)
+    lab = rgb_to_lab(Color(red, green, blue))
+    return lab.L, lab.a, lab.b
+
+
+# --- As painted ---------------------------------------------------------------------------------
+
+
+def _no_table() -> None:
+    return None
+
+
+def _at(table: Callable[[], Table]) -> Start:
+    return lambda: at(table())
+
+
+def _over() -> Callable[[House], None]:
+    return at(recorded("p-game-to-the-end"))
+
+
+def _looking_back() -> Callable[[House], None]:
+    lines = played("martian", ["steady", "beginner", "beginner"], 4, {"target": 15})
+    return looking_through(Replay.of_lines(lines))
+
+
+SCREENS: dict[str, tuple[Start, tuple[str, ...], tuple[int, int]]] = {
+    "menu": (_no_table, (), (80, 24)),
+    "set-up": (_no_table, ("2", "3"), (80, 24)),
+    "settings": (_no_table, ("6",), (80, 24)),
+    "rules": (_no_table, ("5", "4"), (80, 24)),
+    "history": (_over, ("enter", "q", "3"), (100, 30)),
+    "statistics": (_no_table, ("4",), (80, 24)),
+    "martian": (_at(martian), PENDING, (80, 24)),
+    "martian, compact": (_at(martian), PENDING, (60, 20)),
+    "martian, overrun": (_at(martian), (*PENDING, "r"), (80, 24)),
+    "martian, with all panels": (_at(martian), (*PENDING, "r"), (160, 48)),
+    "log": (_at(martian), (*PENDING, "l"), (80, 24)),
+    "question": (_at(pickomino), (*STEALING, "s"), (80, 24)),
+    "pickomino": (_at(pickomino), STEALING, (80, 24)),
+    "pickomino, wide": (_at(pickomino), STEALING, (160, 48)),
+    "pickomino, bust": (_at(pickomino), (*STEALING, "r"), (80, 24)),
+    "result": (_over, ("enter",), (80, 24)),
+    "replay": (_looking_back, ("right", "right"), (100, 30)),
+    "review": (_looking_back, ("v",), (80, 24)),
+}
+"""By name: where the session starts, the keys that lead to the screen, and its size."""
+
+DRAWN = range(0x2500, 0x25A0)
+"""Lines and blocks: no text. What they show is told by words or numbers as well."""
+
+
+@pytest.mark.parametrize("name", SCREENS)
+async def test_everything_can_be_read_under_every_theme(
+    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(CoachedScreen, "_thought", Known("martian"))
+    start, keys, size = SCREENS[name]
+    clock = Clock()
+    app = DiceportApp(session(tmp_path, clock=clock, start=start()))
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        for key in keys:
+            clock.now += 5
+            await pilot.press(key)
+            await pilot.pause()
+        app.notify("Some news", severity="warning")
+        for theme in THEMES:
+            if not app.available_themes[theme].ansi:  # whose colours are the terminal's own
+                app.theme = theme
+                await pilot.pause()
+                least = AAA if theme == "diceport-contrast" else LEAST_CONTRAST
+                assert not _unreadable(app, least), theme
+
+
+def _unreadable(app: DiceportApp, least: float) -> dict[str, tuple[str, str, float]]:
+    """What stands on the screen with too little contrast: its colours, and how much it is."""
+    found = {}
+    for y, strip in enumerate(app.screen._compositor.render_strips()):
+        x = 0
+        for text, style, _ in strip:
+            at, x = x, x + len(text)
+            if not any(_is_text(character) for character in text):
+                continue
+            if app.screen.is_modal and app.screen.get_widget_at(at, y)[0] is app.screen:
+                continue  # what a question lies over cannot be used before it is answered
+            assert style is not None
+            colors = [Color.from_rich_color(color) for color in (style.color, style.bgcolor)]
+            if style.reverse:
+                colors.reverse()
+            ratio = contrast(*colors)
+            if ratio < least or style.dim:
+                found[text] = colors[0].hex, colors[1].hex, round(ratio, 2)
+    return found
+
+
+def _is_text(character: str) -> bool:
+    return not character.isspace() and ord(character) not in DRAWN

@@ -90,6 +90,6 @@ def _command(arguments: argparse.Namespace, say: Catalogue) -> int:
     if arguments.help:
         print(say(f"cli-help-{command}" if command else "cli-help"))
         return 0
-    module, function = _WHERE[command]
+    module, function = ("plain", command) if arguments.plain else _WHERE[command]
     run: Command = getattr(import_module(f"app.cli.{module}"), function)
     return run(arguments, say)

@@ -30,7 +30,7 @@ _WITHOUT_GAMES_KEPT = ("verify", "simulate", "rules", "build-odds")
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
 _WRITTEN = ("data", "record", "records", "into")
 _PATHS = ("file", *_WRITTEN)
-_WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes")
+_WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes", "--plain")
 
 
 class _Parser(argparse.ArgumentParser):
@@ -59,7 +59,7 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> _Parser:
     parser = _Parser("diceport")
-    parser.set_defaults(help=False, skin=None, motion=None, data=None, record=None)
+    parser.set_defaults(help=False, skin=None, motion=None, data=None, record=None, plain=False)
     parser.add_argument("--version", action="store_true")
     parser.add_screen_options()
     parser.add_data_option()
@@ -76,6 +76,8 @@ def _parser() -> _Parser:
         found[name].add_argument("--players")
         found[name].add_argument("--option", action="append", default=[])
         found[name].add_argument("--seed")
+    for name in ("play", "resume"):
+        found[name].add_argument("--plain", action="store_true")
     for name in ("simulate", "build-odds"):
         found[name].add_argument("--jobs")
     for name in ("play", "rules", "simulate"):
@@ -120,6 +122,8 @@ def parse(arguments: Sequence[str], say: Catalogue) -> argparse.Namespace:
         if value is not None and value not in choices:
             known = ", ".join(choices)
             raise Complaint(say("cli-not-a-choice", option=f"--{option}", value=value, known=known))
+        if value is not None and found.plain:
+            raise Complaint(say("cli-not-with-plain", option=f"--{option}"))
     return found
 
 

@@ -7,38 +7,13 @@ from rich.segment import Segment
 from textual.color import Color
 from textual.filter import LineFilter
 
-_ALIKE = {
-    **dict.fromkeys("─━┄┅┈┉╌╍═╴╶╸╺╼╾‐‑‒–—―−▔▁▂▃", "-"),
-    **dict.fromkeys("│┃┆┇┊┋╎╏║╵╷╹╻╽╿▏▎▍▌▐▕▊▉", "|"),
-    **dict.fromkeys("┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬╭╮╰╯", "+"),
-    **dict.fromkeys("█▇▆▅▄▀■▓▒░▖▗▘▝▛▜▙▟", "#"),
-    **dict.fromkeys("•·●○◦…", "."),
-    **dict.fromkeys("‘’‚‛′", "'"),
-    **dict.fromkeys("“”„‟″«»", '"'),
-    **dict.fromkeys("▸▶►→›", ">"),
-    **dict.fromkeys("◂◀◄←‹", "<"),
-    **dict.fromkeys("▲▴↑", "^"),
-    **dict.fromkeys("▼▾↓", "v"),
-    "╱": "/",
-    "╲": "\\",
-    "╳": "x",
-    "×": "x",
-    "✓": "x",
-    "±": "~",
-    "≈": "~",
-    "\u00a0": " ",
-}
+from app.text import ascii as letters
 
 
 @lru_cache(4096)
 def seven_bit(text: str) -> str:
-    """`text` in 7-bit characters, as many cells wide: what looks alike, else question marks."""
-    if text.isascii():
-        return text
-    return "".join(
-        character if character.isascii() else _ALIKE.get(character, "?" * cell_len(character))
-        for character in text
-    )
+    """`text` in 7-bit characters, as many cells wide."""
+    return letters.seven_bit(text, cell_len)
 
 
 class SevenBit(LineFilter):

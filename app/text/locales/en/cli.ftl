@@ -20,6 +20,8 @@ cli-help =
     diceport doctor          print what was decided about this terminal, and why
     diceport build-odds      work out anew what the odds are made from
 
+    Line by line, for screen readers and scripts: diceport play GAME --plain
+
     For the menu, play, resume and replay:
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
@@ -41,6 +43,9 @@ cli-help-play =
                              returned_highest=stays or turned_down
       --seed NUMBER          the same dice for the same number
       --record FILE          write the game into a new file as well
+      --plain                no screen: sentences and numbered choices on standard
+                             output, answers on standard input; for screen readers,
+                             line terminals and scripts
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
       --data DIR             keep the game in this folder
@@ -50,6 +55,7 @@ cli-help-resume =
     Without an ID it is the latest game that is not over. diceport games lists
     them; the beginning of an ID will do.
 
+      --plain                no screen: sentences and numbered choices, line by line
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
       --data DIR             the folder of the games
@@ -187,6 +193,7 @@ cli-unknown-argument = { $argument } means nothing here: { $command } --help lis
 cli-needs-value = { $option } needs a value after it.
 cli-takes-no-value = { $option } takes no value.
 cli-no-text = { $argument } is no text in UTF-8: type it in other characters.
+cli-not-with-plain = { $option } means nothing on plain lines: leave it out, or leave out --plain.
 cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
 cli-which-game = Say which game: diceport { $command } followed by one of { $known }.
 cli-unknown-game = There is no game { $game }: there are { $known }.

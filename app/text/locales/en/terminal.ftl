@@ -10,8 +10,8 @@ terminal-less-motion = Dice tumble less, because you play over SSH. Settings can
 
 # Why a game cannot be shown here.
 
-terminal-not-a-terminal = Diceport needs a terminal to play in: start it without pipes or redirections.
-terminal-unusable = This terminal (TERM={ $term }) cannot place text on the screen: start Diceport in another one.
+terminal-not-a-terminal = Diceport needs a terminal to play in: start it without pipes or redirections, or play on plain lines: diceport play martian --plain
+terminal-unusable = This terminal (TERM={ $term }) cannot place text on the screen: start Diceport in another one, or play on plain lines: diceport play martian --plain
 
 # Why something was decided, for `diceport doctor`: each ends a line after a colon.
 

@@ -1,0 +1,58 @@
+"""Lines to a person or a program, and lines from one."""
+
+from typing import BinaryIO, TextIO
+
+from app.text import Catalogue
+from app.text.ascii import seven_bit
+from engines.message import Message, harmless
+
+LONGEST_ANSWER = 200
+"""Bytes of a line that are read at once; no answer is as long."""
+
+
+class Left(Exception):
+    """Whoever answered has left, or has no more to say."""
+
+
+class Talk:
+    """Says lines and hears answers. No control character but the end of a line is ever written."""
+
+    def __init__(
+        self, say: Catalogue, heard: BinaryIO | None, said: TextIO, *, utf8: bool = True
+    ) -> None:
+        """Answers are `heard` in any bytes, lines `said` in 7-bit characters unless in `utf8`."""
+        self.say = say
+        self._heard = heard
+        self._said = said
+        self._utf8 = utf8
+
+    def tell(self, line: str = "") -> None:
+        """Say a line, and let it be heard at once."""
+        line = harmless(line)
+        print(line if self._utf8 else seven_bit(line), file=self._said, flush=True)
+
+    def complain(self, message: Message) -> None:
+        """Say what is wrong."""
+        self.tell(self.say(message.id, **message.args))
+
+    def hear(self) -> str:
+        """The next answer, without the blanks around it. Raises `Left` where no more come."""
+        answer = b""
+        if self._heard is not None:
+            answer = self._heard.readline(LONGEST_ANSWER)
+        if not answer:
+            raise Left
+        return answer.decode(errors="replace").strip()
+
+    def agreed(self, question: str) -> bool:
+        """Whether the answer to a question is yes. Raises `Left`, also where `q` is the answer."""
+        self.tell(self.say("plain-yes-or-no", question=question))
+        while True:
+            match self.hear().lower():
+                case "y" | "yes":
+                    return True
+                case "n" | "no":
+                    return False
+                case "q":
+                    raise Left
+            self.tell(self.say("plain-wrong-yes-or-no"))

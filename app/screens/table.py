@@ -21,6 +21,7 @@ from app.table.view import View
 from app.widgets.advice import Advice, Words
 from app.widgets.banner import Banner
 from app.widgets.board import Board
+from app.widgets.flight import Flights
 from app.widgets.keys import Hint, KeyBar
 from app.widgets.odds import OddsPanel
 from app.widgets.speech import Speaks
@@ -68,6 +69,7 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
     # --- Structure
 
     def compose(self) -> ComposeResult:
+        yield Flights()
         yield Banner(self.scene.progress).data_bind(TableScreen.view)
         with Container(id="table"):
             yield from self._bound(self.scene.widgets())

@@ -31,6 +31,10 @@ play-tray-left = { $count ->
    *[other] { $count } dice left
 }
 
+# Stamped for a moment on a turn that is lost.
+play-stamp-bust = BUST
+play-stamp-overrun = THE TANKS WIN
+
 play-log-title = Log
 
 # What the keys do. $ending is one of the endings below.

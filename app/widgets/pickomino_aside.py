@@ -48,7 +48,7 @@ def lying(view: View) -> Lying:
 class PickominoAside(Board):
     """The dice taken by face; the total and whether there is a worm stand in the border."""
 
-    _lie: Mapping[Face, Region] = MappingProxyType({})
+    _lie: Mapping[int | str, Region] = MappingProxyType({})
 
     def title(self, view: View | None) -> Content:
         shown = lying(view) if view else None
@@ -70,6 +70,7 @@ class PickominoAside(Board):
 
     def draw(self, view: View) -> Content:
         shown = lying(view)
+        self._lie = {}
         if not any(shown.aside):
             return Content.styled(self.say("pickomino-aside-nothing"), QUIET)
         size = fitting(self.content_size, view.state.dice)
@@ -93,7 +94,8 @@ class PickominoAside(Board):
             groups.append(draw_group(face, count, skin, size, box=box, frame=accent, figure=figure))
         spare = self.content_size.width - sum(shown.aside) * size.width
         gap = max(0, min(WIDEST_GAP, spare // max(1, len(taken) - 1)))
-        lie, left = {}, 0
+        lie: dict[int | str, Region] = {}
+        left = 0
         for face in taken:
             across = shown.aside.of(face) * size.width
             lie[face] = Region(left, 0, across, size.height)
@@ -101,10 +103,9 @@ class PickominoAside(Board):
         self._lie = lie
         return [Content(" " * gap).join(row) for row in zip(*groups, strict=True)]
 
-    def spot(self, face: Face) -> Region | None:
+    def spot(self, face: int | str) -> Region | None:
         """Where the dice of a face lie, within the frame; None if there are none."""
-        taken = self.view is not None and lying(self.view).aside.of(face)
-        return self._lie.get(face) if taken else None
+        return self._lie.get(face)
 
     def _left(self, shown: Lying) -> Content:
         """The faces that can still be taken in this turn."""

@@ -64,6 +64,7 @@ _WHERE: Mapping[str | None, tuple[str, str]] = MappingProxyType(
     {
         None: ("start", "menu"),
         "play": ("start", "play"),
+        "demo": ("demo", "demo"),
         "resume": ("start", "resume"),
         "replay": ("start", "replay"),
         "games": ("games", "games"),

@@ -11,6 +11,7 @@ from app.text import Catalogue
 
 COMMANDS = (
     "play",
+    "demo",
     "resume",
     "games",
     "replay",
@@ -30,7 +31,16 @@ _WITHOUT_GAMES_KEPT = ("verify", "simulate", "rules", "build-odds")
 _BEFORE_A_COMMAND = ("--skin", "--motion", "--data")
 _WRITTEN = ("data", "record", "records", "into")
 _PATHS = ("file", *_WRITTEN)
-_WITHOUT_VALUE = ("-h/--help", "--version", "--json", "--unfinished", "--all", "--yes", "--plain")
+_WITHOUT_VALUE = (
+    "-h/--help",
+    "--version",
+    "--json",
+    "--unfinished",
+    "--all",
+    "--yes",
+    "--plain",
+    "--once",
+)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -66,6 +76,10 @@ def _parser() -> _Parser:
     commands = parser.add_subparsers(dest="command", parser_class=_Parser)
     found = {name: commands.add_parser(name) for name in COMMANDS}
     found["play"].add_argument("--record", default=argparse.SUPPRESS)
+    found["demo"].add_argument("--game")
+    found["demo"].add_argument("--seed")
+    found["demo"].add_argument("--speed")
+    found["demo"].add_argument("--once", action="store_true")
     found["simulate"].add_argument("--games")
     found["simulate"].add_argument("--records")
     found["build-odds"].add_argument("--into")
@@ -90,7 +104,7 @@ def _parser() -> _Parser:
         found[name].add_choice_of_games()
     for name in ("games", "review", "odds", "simulate", "stats", "verify"):
         found[name].add_argument("--json", action="store_true")
-    for name in ("play", "resume", "replay"):
+    for name in ("play", "demo", "resume", "replay"):
         found[name].add_screen_options()
     for name in COMMANDS:
         if name not in _WITHOUT_GAMES_KEPT:

@@ -52,7 +52,7 @@ def this_terminal(settings: Settings, flags: Flags) -> Terminal:
 
 def menu(arguments: argparse.Namespace, say: Catalogue) -> int:
     """`diceport`: the menu. Raises `Complaint` where it cannot be shown."""
-    return _run(arguments, say)
+    return run(arguments, say)
 
 
 def play(arguments: argparse.Namespace, say: Catalogue) -> int:
@@ -61,7 +61,7 @@ def play(arguments: argparse.Namespace, say: Catalogue) -> int:
     from app.cli.seating import read_seating  # noqa: PLC0415
 
     seating = read_seating(arguments, settings_file().load(), say)
-    return _run(arguments, say, new_seal=seating.new_seal, start=seating.begin)
+    return run(arguments, say, new_seal=seating.new_seal, start=seating.begin)
 
 
 def resume(arguments: argparse.Namespace, say: Catalogue) -> int:
@@ -69,7 +69,7 @@ def resume(arguments: argparse.Namespace, say: Catalogue) -> int:
     from app.cli.looking import game_to_resume  # noqa: PLC0415
 
     game = game_to_resume(arguments, say)
-    return _run(arguments, say, start=lambda home: home.resume(game))
+    return run(arguments, say, start=lambda home: home.resume(game))
 
 
 def replay(arguments: argparse.Namespace, say: Catalogue) -> int:
@@ -77,7 +77,7 @@ def replay(arguments: argparse.Namespace, say: Catalogue) -> int:
     from app.cli.looking import record_to_replay  # noqa: PLC0415
 
     record = record_to_replay(arguments, say)
-    return _run(arguments, say, start=lambda home: home.look_through(record))
+    return run(arguments, say, start=lambda home: home.look_through(record))
 
 
 async def _until_the_end(app: "DiceportApp", code: Code) -> None:
@@ -117,7 +117,7 @@ def _opened_once(folder: Path) -> "Callable[[], Store]":
     return open_store
 
 
-def _run(
+def run(
     arguments: argparse.Namespace,
     say: Catalogue,
     *,
@@ -125,6 +125,10 @@ def _run(
     start: Callable[[House], None] | None = None,
     code: Code = exit_code,
 ) -> int:
+    """Show the screen until the end; the exit code. Raises `Complaint` where it cannot be shown.
+
+    `start` opens what is shown first; `code` gives the exit code for a signal.
+    """
     file = settings_file()
     settings = file.load()
     terminal = _usable_terminal(arguments, settings, say)

@@ -79,24 +79,44 @@ def why(say: Catalogue, counsel: Counsel, chosen: Action | None = None) -> str:
     """
     if len(counsel.choices) == 1 or not counsel.chosen:
         return ""
-    mine = counsel.of(chosen) if counsel.mistaken(chosen) else None
+    mine = _mistake(counsel, chosen)
     if mine is None and len(counsel.level_with_best) > 1:
         return _of_level(say, counsel)
-    best, other = counsel.best, mine or counsel.worse[0]
-    if isinstance(best.action, Take):
-        reason = _of_takes(say, counsel, best, other, named_other=mine is None)
-    else:
-        reason = _of_ends(say, counsel, best, other)
+    best, speaks = counsel.best, _reason(say, counsel, mine)
     if mine is None:
-        return say("coach-best", choice=named(say, counsel, best.action), reason=reason)
+        return say("coach-best", choice=named(say, counsel, best.action), reason=speaks)
     return say(
         "coach-instead",
         choice=named(say, counsel, best.action),
         measure=counsel.measure,
         best=figure(say, counsel, counsel.worth(best)),
         chosen=figure(say, counsel, counsel.worth(mine)),
-        reason=reason,
+        reason=speaks,
     )
+
+
+def reason(say: Catalogue, counsel: Counsel, chosen: Action) -> str:
+    """What speaks for the best choice: against a worse one that is `chosen`, or the next best.
+
+    Nothing where there is nothing to choose, or what is chosen is only one of the best.
+    """
+    if len(counsel.choices) == 1 or not counsel.chosen:
+        return ""
+    mine = _mistake(counsel, chosen)
+    if mine is None and len(counsel.level_with_best) > 1:
+        return ""
+    return _reason(say, counsel, mine)
+
+
+def _mistake(counsel: Counsel, chosen: Action | None) -> Choice | None:
+    return counsel.of(chosen) if counsel.mistaken(chosen) else None
+
+
+def _reason(say: Catalogue, counsel: Counsel, mine: Choice | None) -> str:
+    best, other = counsel.best, mine or counsel.worse[0]
+    if isinstance(best.action, Take):
+        return _of_takes(say, counsel, best, other, named_other=mine is None)
+    return _of_ends(say, counsel, best, other)
 
 
 def _of_level(say: Catalogue, counsel: Counsel) -> str:

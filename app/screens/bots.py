@@ -114,8 +114,10 @@ class Bots:
 
     async def _pause(self, beats: int = 1) -> None:
         """Give time to see what is there, unless somebody hurries."""
-        beat = BEATS[house(self._screen).settings.pace]
-        timer = self._screen.set_timer(beats * beat, self._hurried.set)
+        await self._wait(beats * BEATS[house(self._screen).settings.pace])
+
+    async def _wait(self, seconds: float) -> None:
+        timer = self._screen.set_timer(seconds, self._hurried.set)
         try:
             await self._hurried.wait()
         finally:

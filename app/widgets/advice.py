@@ -47,6 +47,11 @@ class Advice(Speaks, Widget):
         return Content("\n").join([*news, *hint])
 
 
+def fits(words: Words, width: int, height: int) -> bool:
+    """Whether all of it can be shown in so many columns and rows."""
+    return len(_rows(words.news, "", width)) + len(_rows(words.hint, "", width)) <= height
+
+
 def _rows(sentence: str, style: str, width: int) -> list[Content]:
     if not (sentence and width):
         return []

@@ -5,6 +5,7 @@ cli-help =
 
     diceport                 the menu
     diceport play GAME       straight into a game: martian or pickomino
+    diceport demo            bots play, and it is explained: for passers-by
     diceport resume [ID]     play on: the latest game that is not over, or this one
     diceport games           list the games that are kept
     diceport replay FILE     look through a game, step by step
@@ -22,7 +23,7 @@ cli-help =
 
     Line by line, for screen readers and scripts: diceport play GAME --plain
 
-    For the menu, play, resume and replay:
+    For the menu, play, demo, resume and replay:
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
 
@@ -49,6 +50,17 @@ cli-help-play =
       --skin SKIN            draw dice as pictures, as letters, or in ascii
       --motion MOTION        none, less or full
       --data DIR             keep the game in this folder
+cli-help-demo =
+    diceport demo: bots play game after game, and captions say what happens and why.
+    Any key asks whether somebody wants to play; q ends it. Nothing is kept.
+
+      --game GAME            only martian or only pickomino; both without it
+      --seed NUMBER          the same games for the same number
+      --speed SPEED          slow, normal, fast or max
+      --once                 one game of each, and then the end
+      --skin SKIN            draw dice as pictures, as letters, or in ascii
+      --motion MOTION        none, less or full
+      --data DIR             the folder of the games of those who play
 cli-help-resume =
     diceport resume [ID]: play on where a game was left, dice on the table included.
 

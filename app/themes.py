@@ -113,6 +113,35 @@ SAFE = Theme(
 OWN = (DARK, LIGHT, CONTRAST, SAFE)
 """Diceport's own themes."""
 
+THEMES = (
+    "diceport-dark",
+    "diceport-light",
+    "diceport-contrast",
+    "diceport-safe",
+    "textual-dark",
+    "textual-light",
+    "ansi-dark",
+    "ansi-light",
+    "atom-one-dark",
+    "atom-one-light",
+    "catppuccin-frappe",
+    "catppuccin-latte",
+    "catppuccin-macchiato",
+    "catppuccin-mocha",
+    "dracula",
+    "flexoki",
+    "gruvbox",
+    "monokai",
+    "nord",
+    "rose-pine",
+    "rose-pine-dawn",
+    "rose-pine-moon",
+    "solarized-dark",
+    "solarized-light",
+    "tokyo-night",
+)
+"""The themes on offer, our own first; the catalogue has their names."""
+
 WRITTEN_IN = (
     "foreground",
     "primary",

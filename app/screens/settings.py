@@ -1,13 +1,13 @@
-"""Settings: colours, dice, motion, bots and tutor, in force at once and remembered."""
+"""Settings: colours, dice, motion, bots, tutor and bell, in force at once and remembered."""
 
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
-from textual.app import ComposeResult, RenderResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Horizontal
+from textual.containers import Container, Horizontal, VerticalScroll
 from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Label, OptionList, Static
@@ -15,113 +15,40 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import AtOnce
 from app.screens.house import house
-from app.settings import MOTION_CHOICES, PACES, SKIN_CHOICES, TUTORS
+from app.settings import BELLS, MOTION_CHOICES, PACES, SKIN_CHOICES, TUTORS
+from app.themes import THEMES
 from app.widgets.choice import Choice
-from app.widgets.die import Size, draw_group, figure_style
-from app.widgets.figures import Face
 from app.widgets.keys import KeyBar
-from app.widgets.skin import Skinned
+from app.widgets.sample import Sample
 from app.widgets.speech import Speaks
-from engines.registry import GAMES
-
-THEMES = (
-    "diceport-dark",
-    "diceport-light",
-    "diceport-contrast",
-    "diceport-safe",
-    "textual-dark",
-    "textual-light",
-    "ansi-dark",
-    "ansi-light",
-    "atom-one-dark",
-    "atom-one-light",
-    "catppuccin-frappe",
-    "catppuccin-latte",
-    "catppuccin-macchiato",
-    "catppuccin-mocha",
-    "dracula",
-    "flexoki",
-    "gruvbox",
-    "monokai",
-    "nord",
-    "rose-pine",
-    "rose-pine-dawn",
-    "rose-pine-moon",
-    "solarized-dark",
-    "solarized-light",
-    "tokyo-night",
-)
-"""The themes on offer, our own first; the catalogue has their names."""
-
-MEANINGS = ("turn", "safe", "danger", "gain")
-"""What colours mean on every screen."""
 
 
-class Sample(Speaks, Skinned):
-    """The dice of both games, and what colours mean, as the settings make them look."""
+class ChoosingScreen(AtOnce, Speaks, Screen[None]):
+    """Settings are chosen here and seen at once; they are kept when the screen is left."""
 
-    DEFAULT_CSS: ClassVar[str] = """
-    Sample { width: 1fr; height: auto; }
-    """
-
-    def render(self) -> RenderResult:
-        width, height = self.app.size
-        size = Size.LARGE if width >= 100 and height >= 30 else Size.NORMAL
-        rows = [self._dice(game.faces, size) for game in GAMES.values()]
-        meanings = Content("  ").join(
-            Content.styled(self.say(f"settings-colour-{name}"), f"bold ${name}")
-            for name in MEANINGS
+    def themes(self, names: Iterable[str]) -> OptionList:
+        """A list of these themes."""
+        known = self.app.available_themes
+        return OptionList(
+            *(
+                Option(Content(self.say(f"settings-theme-{name}")), id=name)
+                for name in names
+                if name in known
+            )
         )
-        return Content("\n").join([*rows, Content(""), meanings])
 
-    def _dice(self, faces: Iterable[Face], size: Size) -> Content:
-        groups = [
-            draw_group(face, 1, self.skin, size, figure=f"bold {figure_style(face)}")
-            for face in faces
-        ]
-        return Content("\n").join(Content("").join(row) for row in zip(*groups, strict=True))
-
-
-class SettingsScreen(AtOnce, Speaks, Screen[None]):
-    """What is chosen holds at once, for this run and for those to come."""
-
-    CSS_PATH = "../../styles/settings.tcss"
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("up", "app.focus_previous", "keys-move", id="settings.up"),
-        Binding("down", "app.focus_next", "keys-move", id="settings.down"),
-        Binding("tab", "app.focus_next", "settings-key-next", id="settings.next"),
-        Binding("q,b,escape", "back", "keys-back", id="settings.back"),
-    ]
-
-    def compose(self) -> ComposeResult:
-        settings = house(self).settings
-        yield Static(Content(self.say("menu-settings")), classes="title")
-        with Horizontal(id="form"):
-            with Container(id="themes"):
-                yield Label(Content(self.say("settings-theme")), classes="label")
-                known = self.app.available_themes
-                yield OptionList(
-                    *(
-                        Option(Content(self.say(f"settings-theme-{name}")), id=name)
-                        for name in THEMES
-                        if name in known
-                    )
-                )
-            with Container(id="rest"):
-                yield from self._choice("skin", SKIN_CHOICES, settings.skin)
-                yield from self._choice("motion", MOTION_CHOICES, settings.motion)
-                yield Static(Content(self.say("settings-auto-about")), classes="about")
-                yield from self._choice("pace", PACES, settings.pace)
-                yield from self._choice("tutor", TUTORS, settings.tutor)
-                yield Static(Content(self.say("settings-tutor-about")), classes="about")
-                yield Sample()
-        yield KeyBar()
-
-    def _choice(self, name: str, values: Iterable[str], value: str) -> ComposeResult:
-        labels = {value: self.say(f"settings-{name}-{value}") for value in values}
+    def choice(self, name: str, values: Iterable[str]) -> ComposeResult:
+        """A row to choose the setting of this name from these values."""
+        labels = {value: self._label(name, value) for value in values}
         with Horizontal(classes="choice"):
             yield Label(Content(self.say(f"settings-{name}")), classes="label")
-            yield Choice(labels, value, id=name)
+            yield Choice(labels, getattr(house(self).settings, name), id=name)
+
+    def _label(self, name: str, value: str) -> str:
+        if value != "auto":
+            return self.say(f"settings-{name}-{value}")
+        automatic = getattr(house(self).session, f"auto_{name}")
+        return self.say("settings-auto", choice=self.say(f"settings-{name}-{automatic}"))
 
     def on_mount(self) -> None:
         themes = self.query_one(OptionList)
@@ -140,6 +67,8 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
     def _chosen(self, event: Choice.Changed) -> None:
         assert event.choice.id is not None  # a choice has the name of its setting
         self._change(**{event.choice.id: event.value})
+        if event.choice.id == "motion":
+            self.query_one(Sample).tumble()
 
     def _change(self, **changes: str) -> None:
         home = house(self)
@@ -148,8 +77,39 @@ class SettingsScreen(AtOnce, Speaks, Screen[None]):
             home.change_settings(settings)
 
     def action_back(self) -> None:
+        """Go back to where one came from."""
         self.dismiss()
 
     def on_unmount(self) -> None:
         # Only now, and also when the program ends: not at each key over the list of themes.
         house(self).save_settings()
+
+
+class SettingsScreen(ChoosingScreen):
+    """What is chosen holds at once, for this run and for those to come."""
+
+    CSS_PATH = "../../styles/settings.tcss"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "app.focus_previous", "keys-move", id="settings.up"),
+        Binding("down", "app.focus_next", "keys-move", id="settings.down"),
+        Binding("tab", "app.focus_next", "settings-key-next", id="settings.next"),
+        Binding("q,b,escape", "back", "keys-back", id="settings.back"),
+    ]
+
+    def compose(self) -> ComposeResult:
+        yield Static(Content(self.say("menu-settings")), classes="title")
+        with Horizontal(id="form"):
+            with Container(id="themes"):
+                yield Label(Content(self.say("settings-theme")), classes="label")
+                yield self.themes(THEMES)
+            with Container(id="rest"):
+                with VerticalScroll(id="choices", can_focus=False):
+                    yield from self.choice("skin", SKIN_CHOICES)
+                    yield from self.choice("motion", MOTION_CHOICES)
+                    yield from self.choice("pace", PACES)
+                    yield from self.choice("tutor", TUTORS)
+                    yield Static(Content(self.say("settings-tutor-about")), classes="about")
+                    yield from self.choice("bell", BELLS)
+                    yield Static(Content(self.say("settings-bell-about")), classes="about")
+                yield Sample()
+        yield KeyBar()

@@ -11,10 +11,9 @@ from textual.color import Color, rgb_to_lab
 from app.application import DiceportApp
 from app.screens.coach import CoachedScreen
 from app.screens.house import House
-from app.screens.settings import THEMES
 from app.table.replay import Replay
 from app.table.table import Table
-from app.themes import LEAST_CONTRAST, OWN, contrast
+from app.themes import LEAST_CONTRAST, OWN, THEMES, contrast
 from tests.app.coach.counsels import Known
 from tests.app.review.games import played
 from tests.app.screens.play import Clock

@@ -6,10 +6,12 @@ import pytest
 from textual.theme import BUILTIN_THEMES
 from textual.widgets import OptionList
 
+from app.application import DiceportApp
 from app.screens.menu import MenuScreen
-from app.screens.settings import THEMES, SettingsScreen
-from app.settings import MOTION_CHOICES, SKIN_CHOICES, Settings
+from app.screens.settings import SettingsScreen
+from app.settings import MOTIONS, SKINS, Settings
 from app.text import load_catalogue
+from app.themes import THEMES
 from tests.app.screens.house import click, every_size, inside, shown, visiting
 
 
@@ -64,11 +66,41 @@ async def test_auto_is_what_suits_the_terminal(tmp_path: Path) -> None:
     settings = Settings(skin="letters", motion="none")
     async with visiting(tmp_path, settings=settings, auto_skin="ascii") as (app, pilot):
         await pilot.press("6", "tab", "left", "left", "tab", "left")
+        assert "auto (ASCII)" in shown(app)
+        assert "auto (full)" in shown(app)
         assert app.skin == "ascii"
         assert app.motion == "full"
         await pilot.press("q")
         await pilot.pause()
         assert app.session.settings_file.load() == Settings()
+
+
+async def test_the_bell_is_chosen_and_remembered(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("6")
+        app.screen.query_one("#bell").focus()
+        await pilot.press("right")
+        assert "[on]" in shown(app)
+        await pilot.press("q")
+        await pilot.pause()
+        assert app.session.settings_file.load().bell == "on"
+
+
+async def test_dice_show_the_motion_that_is_chosen(tmp_path: Path) -> None:
+    async with visiting(tmp_path) as (app, pilot):
+        await pilot.press("6")
+        app.screen.query_one("#motion").focus()
+        standing = dice(app)
+        await pilot.press("right", "right")
+        assert app.motion == "less"
+        assert dice(app) != standing
+        await pilot.press("left")
+        assert dice(app) == standing
+
+
+def dice(app: DiceportApp) -> list[str]:
+    """The lines of dice on the screen."""
+    return [line for line in shown(app).split("\n") if line.count("│") > 2]
 
 
 async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
@@ -85,7 +117,7 @@ async def test_motion_is_chosen_by_mouse(tmp_path: Path) -> None:
 async def test_everything_fits(tmp_path: Path, size: tuple[int, int]) -> None:
     async with visiting(tmp_path, size) as (app, pilot):
         await pilot.press("6")
-        for words in ("Diceport dark", "pictures", "less", "danger"):
+        for words in ("Diceport dark", "pictures", "less", "25", "danger"):
             assert words in shown(app)
         assert all(inside(app, widget) for widget in app.screen.focus_chain)
 
@@ -111,6 +143,6 @@ async def test_every_theme_there_is_can_be_chosen(tmp_path: Path) -> None:
 
 def test_every_choice_has_a_name() -> None:
     say = load_catalogue()
-    ids = [f"settings-skin-{skin}" for skin in SKIN_CHOICES]
-    ids += [f"settings-motion-{motion}" for motion in MOTION_CHOICES]
+    ids = [f"settings-skin-{skin}" for skin in SKINS]
+    ids += [f"settings-motion-{motion}" for motion in MOTIONS]
     assert all(say(name) for name in ids)

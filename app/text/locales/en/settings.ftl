@@ -28,18 +28,17 @@ settings-theme-solarized-light = Solarized light
 settings-theme-tokyo-night = Tokyo Night
 
 settings-skin = Dice
-settings-skin-auto = auto
 settings-skin-pictures = pictures
 settings-skin-letters = letters
 settings-skin-ascii = ASCII
 
 settings-motion = Motion
-settings-motion-auto = auto
 settings-motion-none = none
 settings-motion-less = less
 settings-motion-full = full
 
-settings-auto-about = Auto: what suits this terminal.
+# What suits this terminal.
+settings-auto = auto ({ $choice })
 
 settings-pace = Bots
 settings-pace-slow = slow
@@ -53,6 +52,11 @@ settings-tutor-2 = 2%
 settings-tutor-4 = 4%
 settings-tutor-8 = 8%
 settings-tutor-about = Asks before a choice that costs you more than this much of the chance to win.
+
+settings-bell = Bell
+settings-bell-off = off
+settings-bell-on = on
+settings-bell-about = Rings for your turn, a bust and the end of a game.
 
 # What colours mean, each word shown in its colour.
 

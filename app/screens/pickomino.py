@@ -23,6 +23,7 @@ class PickominoScene(PickominoWords, Scene):
                 yield DiceTray()
                 yield PickominoAside()
                 yield OddsPanel(classes="-side")
+                yield GameLog(classes="-under")
             with Vertical(id="side"):
                 yield Stacks()
                 yield GameLog()

@@ -37,6 +37,7 @@ class Size(Extent):
     COMPACT = (3, 1)
     NORMAL = (5, 3)
     LARGE = (7, 5)
+    HUGE = (11, 7)
 
 
 def fitting(room: Room, dice: int, gaps: int = 0) -> Size:
@@ -44,7 +45,7 @@ def fitting(room: Room, dice: int, gaps: int = 0) -> Size:
 
     Asked for the most dice there can be, so that dice never change theirs.
     """
-    for size in (Size.LARGE, Size.NORMAL):
+    for size in (Size.HUGE, Size.LARGE, Size.NORMAL):
         if size.width * dice + gaps <= room.width and size.height + 1 <= room.height:
             return size
     return Size.COMPACT
@@ -107,7 +108,9 @@ def _inside(face: Face | None, skin: Skin, size: Size) -> tuple[str, ...]:
     figures = skin.figures[face]
     if size is Size.COMPACT:
         return (figures.glyph,)
-    return (figures.normal,) if size is Size.NORMAL else figures.large
+    if size is Size.NORMAL:
+        return (figures.normal,)
+    return figures.large if size is Size.LARGE else figures.huge
 
 
 def _line(figures: list[str], left: str, right: str, frame: str, figure: str) -> Content:

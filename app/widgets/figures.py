@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeAlias
 Face: TypeAlias = str | int
 """A face of either game; no word or number of one is a face of the other."""
 
-Art: TypeAlias = tuple[str, str, str]
-"""A picture of three rows of five cells."""
+Art: TypeAlias = tuple[str, ...]
+"""A picture, row by row."""
 
 
 class Figures(NamedTuple):
@@ -19,10 +19,19 @@ class Figures(NamedTuple):
     normal: str
     """Three cells."""
     large: Art
+    """Three rows of five cells."""
+    huge: Art
+    """Five rows of nine cells."""
+
+
+def _amid(glyph: str, normal: str, large: Art) -> Figures:
+    """A face whose large picture stands in the middle of the huge one."""
+    blank = " " * 9
+    return Figures(glyph, normal, large, (blank, *(row.center(9) for row in large), blank))
 
 
 def _letter(letter: str) -> Figures:
-    return Figures(letter, f" {letter} ", ("     ", f"  {letter}  ", "     "))
+    return _amid(letter, f" {letter} ", ("     ", f"  {letter}  ", "     "))
 
 
 def _pips(number: int, pip: str) -> Figures:
@@ -34,18 +43,51 @@ def _pips(number: int, pip: str) -> Figures:
         5: ("*   *", "  *  ", "*   *"),
     }[number]
     top, middle, bottom = (row.replace("*", pip) for row in rows)
-    return Figures(str(number), f" {number} ", (top, middle, bottom))
+    blank = " " * 9
+    wide = [(" " + row[0] + row[1:4].center(5) + row[4] + " ") for row in (top, middle, bottom)]
+    huge = (wide[0], blank, wide[1], blank, wide[2])
+    return Figures(str(number), f" {number} ", (top, middle, bottom), huge)
 
 
 PICTURES: Mapping[Face, Figures] = MappingProxyType(
     {
-        "tank": Figures("■", "▟█━", (" ▄▄━━", "▟███▙", "╰●●●╯")),
-        "ray": Figures("ϟ", "╺ϟ╸", ("  ▟█▀", " ▀██▀", " ▟▀  ")),
-        "human": Figures("☻", "╲☻╱", ("╲ ☻ ╱", " ▜█▛ ", " ▟ ▙ ")),
-        "cow": Figures("∀", "╰∀╯", ("▚▄▄▄▞", "▝•█•▘", " ▜▄▛ ")),
-        "chicken": Figures(">", "▙●>", ("▗  ●>", "▐▙▟█ ", " ▀▛▛ ")),
+        "tank": Figures(
+            "■",
+            "▟█━",
+            (" ▄▄━━", "▟███▙", "╰●●●╯"),
+            (" ▗███▄▄▄▄", "▗▟███▙▄▄ ", "████████▌", "▜▖▜▖▜▖▜▟▘", " ▀▀▀▀▀▀▘ "),
+        ),
+        "ray": Figures(
+            "ϟ",
+            "╺ϟ╸",
+            ("  ▟█▀", " ▀██▀", " ▟▀  "),
+            ("    ▟██▀ ", "   ▟██▄▄ ", "  ▝▀▀██▘ ", "    ▟▛   ", "   ▞▘    "),
+        ),
+        "human": Figures(
+            "☻",
+            "╲☻╱",
+            ("╲ ☻ ╱", " ▜█▛ ", " ▟ ▙ "),
+            ("▄  ███  ▄", "▝▙▖▝█▘▗▟▘", "  ▀▜█▛▀  ", "   ▟▀▙   ", "  ▟▌ ▐▙  "),
+        ),
+        "cow": Figures(
+            "∀",
+            "╰∀╯",
+            ("▚▄▄▄▞", "▝•█•▘", " ▜▄▛ "),
+            ("▜▄     ▄▛", "▄███████▄", "▝▜▌▐█▌▐▛▘", " ▝█▀▀▀█▘ ", "  ▀▟▄▙▀  "),
+        ),
+        "chicken": Figures(
+            ">",
+            "▙●>",
+            ("▗  ●>", "▐▙▟█ ", " ▀▛▛ "),
+            (" ▖    ▙▙ ", "▐▙   ▐▙█▀", "▝██▄▟██▌ ", " ▀████▀  ", "  ▗▌▟    "),
+        ),
         **{number: _pips(number, "●") for number in range(1, 6)},
-        "worm": Figures("≈", "▞▚●", ("   ▟●", "▟▙ █ ", "▘▜▟▛ ")),
+        "worm": Figures(
+            "≈",
+            "▞▚●",
+            ("   ▟●", "▟▙ █ ", "▘▜▟▛ "),
+            ("    ▗██▙ ", "    ▐▙▙█ ", " ▟█▙ ██▘ ", "▐▛ █▙█▛  ", "▝  ▝▀▀   "),
+        ),
     }
 )
 
@@ -63,12 +105,12 @@ LETTERS: Mapping[Face, Figures] = MappingProxyType(
 
 ASCII: Mapping[Face, Figures] = MappingProxyType(
     {
-        "tank": Figures("#", "##=", (" ##==", "#####", "(ooo)")),
-        "ray": Figures("*", "-*-", ("  //'", " '//'", " /'  ")),
-        "human": Figures("o", "\\o/", ("\\ o /", " |#| ", " / \\ ")),
-        "cow": Figures("V", "\\v/", ("\\___/", "(o|o)", " \\_/ ")),
-        "chicken": Figures(">", "\\o>", (".  o>", "\\##' ", " ''  ")),
+        "tank": _amid("#", "##=", (" ##==", "#####", "(ooo)")),
+        "ray": _amid("*", "-*-", ("  //'", " '//'", " /'  ")),
+        "human": _amid("o", "\\o/", ("\\ o /", " |#| ", " / \\ ")),
+        "cow": _amid("V", "\\v/", ("\\___/", "(o|o)", " \\_/ ")),
+        "chicken": _amid(">", "\\o>", (".  o>", "\\##' ", " ''  ")),
         **{number: _pips(number, "o") for number in range(1, 6)},
-        "worm": Figures("w", "~~o", ("   .o", " _ | ", "/ \\/ ")),
+        "worm": _amid("w", "~~o", ("   .o", " _ | ", "/ \\/ ")),
     }
 )

@@ -148,7 +148,7 @@ def _beside(drawn: Sequence[list[Content]], gap: str = "") -> list[Content]:
 
 def fitting(room: Room, tiles: int) -> TileSize:
     """The largest size at which so many tiles fit."""
-    for size in (TileSize.HUGE, TileSize.LARGE, TileSize.NORMAL):
+    for size in (TileSize.GIANT, TileSize.HUGE, TileSize.LARGE, TileSize.NORMAL):
         if size.width * tiles <= room.width and size.height <= room.height:
             return size
     return TileSize.COMPACT

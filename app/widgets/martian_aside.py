@@ -112,7 +112,7 @@ class MartianAside(Board):
         """How large the dice are drawn, like those in the tray; compact ones without brackets."""
         width, height = self.content_size
         column = self._names_column(self._balances())
-        for size in (Size.LARGE, Size.NORMAL):
+        for size in (Size.HUGE, Size.LARGE, Size.NORMAL):
             rows = len(Face) * size.height + len(("", "", "points"))
             if rows <= height and column + DICE * size.width <= width:
                 return size

@@ -70,6 +70,8 @@ class Skin:
     """One worm of a large tile, two cells."""
     worm_large: tuple[str, str]
     """One worm of a huge tile, two rows of three cells."""
+    worm_giant: tuple[str, str, str]
+    """One worm of a giant tile, three rows of four cells."""
     exact: str
     """Marks the tile whose number is the total."""
     lower: str
@@ -127,7 +129,8 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             none="–",
             worms=("~ ", "~~", "≈~", "≈≈"),
             worm_small="~●",
-            worm_large=(" ▗●", "▞▙▘"),
+            worm_large=("╭╮●", "╯╰╯"),
+            worm_giant=("  ▗●", "▟▙▐▌", "▘▜▛ "),
             exact="▲",
             lower="△",
             gap="·",
@@ -152,6 +155,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             worms=("W ", "2W", "3W", "4W"),
             worm_small="W ",
             worm_large=(" W ", "   "),
+            worm_giant=("    ", " W  ", "    "),
             exact="▲",
             lower="△",
             gap="·",
@@ -180,6 +184,7 @@ SKINS: Mapping[settings.Skin, Skin] = MappingProxyType(
             worms=("w ", "2w", "3w", "4w"),
             worm_small="~o",
             worm_large=("~~o", "   "),
+            worm_giant=("   o", "/\\ |", "  \\/"),
             exact="^",
             lower="'",
             gap=".",

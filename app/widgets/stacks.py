@@ -16,8 +16,14 @@ from app.widgets.tile import TileSize, draw_tile
 from engines.pickomino.events import TileStolen, TileTaken
 from engines.pickomino.model import PickominoState, worms
 
-LISTED, DRAWN = 2, 5
-"""Rows of a player whose tiles are listed under the name, and of one whose tiles are drawn."""
+LISTED = 2
+"""Rows of a player whose tiles are listed under the name."""
+
+MARGIN = 3
+"""Cells beside tiles that are drawn."""
+
+TILES = 7
+"""Tiles are drawn larger only where there is room for so many in a stack."""
 
 SPARE = 6
 """Rows that are left to others before every player gets more than one."""
@@ -80,7 +86,7 @@ class Stacks(Board):
         if self.view is None:
             return 0
         players = len(self.view.state.players)
-        return players * _rows_each(container.height - SPARE, players)
+        return players * _rows_each(width, container.height - SPARE, players)
 
     def title(self, view: View | None) -> Content:
         title = self.say("pickomino-stacks-title")
@@ -91,18 +97,17 @@ class Stacks(Board):
     def draw(self, view: View) -> Content:
         seats = holdings(view)
         width, height = self.content_size
-        rows = _rows_each(height, len(seats))
+        rows, size = _rows_each(width, height, len(seats)), _drawn_at(width, height, len(seats))
         if rows > 1:
             lines: list[Content] = []
             tops: list[Region] = []
             for seat in seats:
                 top = len(lines)
-                tiles = self._drawn(seat, width) if rows == DRAWN else [self._listed(seat, width)]
+                tiles = self._drawn(seat, width, size) if size else [self._listed(seat, width)]
                 lines += [self._line(seat, width, seats), *tiles]
-                left = tiles[0].cell_length - TileSize.NORMAL.width
                 tops.append(
-                    Region(left, top + 1, *TileSize.NORMAL.value)
-                    if rows == DRAWN and seat.tiles
+                    Region(tiles[0].cell_length - size.width, top + 1, *size.value)
+                    if size and seat.tiles
                     else Region(self._column, top, len("36"), 1)
                 )
             self._tops = tops
@@ -196,10 +201,9 @@ class Stacks(Board):
         top = f"{box.left}{tiles[-1]}{box.right}"
         return Content.assemble(f" {cut}", (below, QUIET), (top, "bold"))
 
-    def _drawn(self, seat: Holding, width: int) -> list[Content]:
+    def _drawn(self, seat: Holding, width: int, size: TileSize) -> list[Content]:
         """All tiles as they lie, each covering the right edge of the one before."""
-        size = TileSize.NORMAL
-        tiles = _that_fit(seat.tiles, size.width - 1, width - 3)
+        tiles = _that_fit(seat.tiles, size.width - 1, width - MARGIN)
         if not tiles:
             return [Content.empty()] * size.height
         cut = "…" if len(tiles) < len(seat.tiles) else " "
@@ -220,9 +224,20 @@ def _room(parts: list[Content], width: int) -> int:
     return width - sum(part.cell_length for part in parts) - (len(parts) - 1)
 
 
-def _rows_each(height: int, players: int) -> int:
+def _rows_each(width: int, height: int, players: int) -> int:
     """How many rows every player can have."""
-    return next((rows for rows in (DRAWN, LISTED) if players * rows <= height), 1)
+    if size := _drawn_at(width, height, players):
+        return size.height + 1
+    return LISTED if players * LISTED <= height else 1
+
+
+def _drawn_at(width: int, height: int, players: int) -> TileSize | None:
+    """How large tiles can be drawn under everybody's name."""
+    for size in (TileSize.HUGE, TileSize.LARGE, TileSize.NORMAL):
+        enough = size is TileSize.NORMAL or (size.width - 1) * TILES < width - MARGIN
+        if enough and players * (size.height + 1) <= height:
+            return size
+    return None
 
 
 def _that_fit(tiles: tuple[int, ...], each: int, width: int) -> tuple[int, ...]:

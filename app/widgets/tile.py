@@ -16,6 +16,7 @@ class TileSize(Extent):
     LARGE = (6, 5)
     """With as many worms as the tile bears."""
     HUGE = (8, 7)
+    GIANT = (10, 9)
 
 
 def draw_tile(
@@ -78,7 +79,8 @@ def _inside(tile: int, skin: Skin, size: TileSize) -> list[str]:
     if size in (TileSize.COMPACT, TileSize.NORMAL):
         return [str(tile), skin.worms[count - 1]]
     across = size.width - 2
-    worm = (skin.worm_small,) if size is TileSize.LARGE else skin.worm_large
+    sizes = {TileSize.LARGE: (skin.worm_small,), TileSize.HUGE: skin.worm_large}
+    worm = sizes.get(size, skin.worm_giant)
     # One worm in a row, or two where there are more than two.
     first, second = {1: (1, 0), 2: (1, 1), 3: (2, 1), 4: (2, 2)}[count]
     rows = [(part * side_by_side) for side_by_side in (first, second) for part in worm]

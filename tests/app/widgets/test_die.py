@@ -35,6 +35,25 @@ def test_large_dice_show_pips() -> None:
     ]
 
 
+def test_huge_dice_have_their_pips_further_apart() -> None:
+    assert drawn(2, 1, "pictures", Size.HUGE) == [
+        "╭─────────╮",
+        "│ ●       │",
+        *["│         │"] * 3,
+        "│       ● │",
+        "╰─────────╯",
+    ]
+
+
+def test_dice_out_of_play_have_no_body() -> None:
+    skin = SKINS["pictures"]
+
+    lying, out = draw_group(1, 1, skin, Size.NORMAL), draw_group(1, 1, skin, Size.NORMAL, body="")
+
+    assert all("$panel" in str(line.spans) for line in lying)
+    assert not any("$panel" in str(line.spans) for line in out)
+
+
 @pytest.mark.parametrize("skin", NAMES)
 @pytest.mark.parametrize("size", Size)
 @pytest.mark.parametrize("face", ["cow", "worm", None])

@@ -23,8 +23,8 @@ def characters(skin: Skin) -> list[str]:
     found: list[str] = []
     for field in fields(skin):
         if field.name == "figures":
-            for glyph, normal, large in skin.figures.values():
-                found += [glyph, normal, *large]
+            for glyph, normal, large, huge in skin.figures.values():
+                found += [glyph, normal, *large, *huge]
         elif field.name == "boxes":
             found += [side for box in skin.boxes for side in box]
         else:
@@ -45,10 +45,11 @@ def test_every_character_is_one_cell_wide_and_nobody_makes_a_picture_of_it(name:
 @every_game
 def test_every_face_has_a_figure_of_the_right_size(name: Name, game: str) -> None:
     for face in GAMES[game].faces:
-        glyph, normal, large = SKINS[name].figures[face]
+        glyph, normal, large, huge = SKINS[name].figures[face]
 
         assert (cell_len(glyph), cell_len(normal)) == (1, 3)
-        assert [cell_len(row) for row in large] == [5, 5, 5]
+        assert [cell_len(row) for row in large] == [5] * 3
+        assert [cell_len(row) for row in huge] == [9] * 5
 
 
 @every_skin

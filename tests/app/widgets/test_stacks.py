@@ -185,7 +185,7 @@ async def test_with_room_the_tiles_are_listed(tmp_path: Path) -> None:
 async def test_with_much_room_the_tiles_are_drawn(tmp_path: Path) -> None:
     view = seen(stacks=[(), (21, 29, 24), (36,)], aside=WORMY)
 
-    _, drawn = await shown(tmp_path, view, AT_160)
+    _, drawn = await shown(tmp_path, view, (34, 24))
 
     assert [line.strip() for line in drawn[6:10]] == [
         "╭──╭──┏━━┓",
@@ -194,6 +194,21 @@ async def test_with_much_room_the_tiles_are_drawn(tmp_path: Path) -> None:
         "╰──╰──┗━━┛",
     ]
     assert [line.strip() for line in drawn[11:15]] == ["╭──╮", "│36│", "│≈≈│", "╰──╯"]
+
+
+async def test_tiles_of_a_stack_show_their_worms_where_they_have_room(tmp_path: Path) -> None:
+    view = seen(stacks=[(), (21, 24), (36,)])
+
+    _, drawn = await shown(tmp_path, view, (40, 18))
+
+    assert [line.strip() for line in drawn[7:12]] == [
+        "╭────╭────╮",
+        "│ 21 │ 24 │",
+        "│ ~● │ ~● │",
+        "│    │    │",
+        "╰────╰────╯",
+    ]
+    assert [line.strip() for line in drawn[15:17]] == ["│~●~●│"] * 2
 
 
 @pytest.mark.parametrize("size", [(20, 6), (20, 15)])
@@ -272,7 +287,8 @@ class Side(Vertical):
 
 
 @pytest.mark.parametrize(
-    ("players", "rows", "height"), [(2, 11, 4), (3, 11, 3), (7, 11, 7), (3, 30, 15), (7, 30, 14)]
+    ("players", "rows", "height"),
+    [(2, 11, 4), (3, 11, 3), (7, 11, 7), (3, 30, 24), (3, 24, 18), (7, 30, 14)],
 )
 async def test_it_grows_where_there_is_room_for_more(
     tmp_path: Path, players: int, rows: int, height: int

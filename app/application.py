@@ -74,7 +74,7 @@ class DiceportApp(App[None]):
         super().__init__()
         self.session = session
         self.settings = session.settings
-        self._saved = session.settings
+        self._saved = None if session.first_start else session.settings
         self.left: Table | None = None
         """The unfinished game that was left and is kept nowhere but here."""
         self.record = session.record
@@ -132,6 +132,10 @@ class DiceportApp(App[None]):
     def on_mount(self) -> None:
         if self.session.start is not None:
             self.session.start(self)
+        elif self.session.first_start:
+            from app.screens.welcome import WelcomeScreen  # noqa: PLC0415
+
+            self.push_screen(WelcomeScreen())
         self._measure(self.size.width, self.size.height)
         self.watch_sub_title(self.sub_title)
         if self.session.motion_by_ssh:

@@ -197,7 +197,8 @@ class Motion:
             stolen = move.start != "grill" and move.end != "grill"
             way = Way(start, end, -BOW if stolen else 0)
         screen = self._screen.size
-        flight = [*[None] * tick, *glide(pictures, way, ticks, screen)]
+        flight = glide(pictures, way, ticks, screen)
+        flight = [*flight[:1] * tick, *flight]
         cover = glide([blank(end)], Way(end, end), tick + ticks - 1, screen)
         return [cover, flight]
 

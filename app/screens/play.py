@@ -14,7 +14,6 @@ from app.screens.bots import Bots
 from app.screens.coach import PlayersCoach
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
-from app.screens.motion import Motion
 from app.screens.possible import instead, possible
 from app.screens.rings import rings
 from app.table.journal import JournalFailed
@@ -63,7 +62,6 @@ class PlayScreen(Guarded, PlayersCoach):
         self._table = table
         self._updates: deque[Update] = deque()
         self._unwatch: Callable[[], None] | None = None
-        self._motion = Motion(self)
 
     def on_mount(self) -> None:
         self._guard = KeyGuard(house(self).session.clock)
@@ -81,10 +79,6 @@ class PlayScreen(Guarded, PlayersCoach):
 
     def on_screen_suspend(self) -> None:
         self._bots.stop()
-        self._motion.end()
-
-    def on_resize(self) -> None:
-        self._motion.end()
 
     @property
     def shows_all(self) -> bool:
@@ -116,7 +110,7 @@ class PlayScreen(Guarded, PlayersCoach):
 
     def _show(self, update: Update) -> None:
         before = self.view
-        with self._motion.of(update.events):
+        with self.motion.of(update.events):
             self.view = before.after(update)
         if house(self).settings.bell == "on" and rings(before, self.view, self.scene):
             self.app.bell()
@@ -189,7 +183,7 @@ class PlayScreen(Guarded, PlayersCoach):
         For those of a bot that is what Space is for; another key acts all the same, unless a
         person's turn comes with them. Whatever else moves has arrived, and keeps no key away.
         """
-        self._motion.end()
+        self.motion.end()
         admitted = super().admits(key, waited) and not self.weighing
         if not self._updates:
             return admitted

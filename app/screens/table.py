@@ -16,6 +16,7 @@ from textual.screen import Screen
 from app.narration import narrate
 from app.screens.games import SCENES
 from app.screens.guard import AtOnce
+from app.screens.motion import Motion
 from app.screens.scene import Scene
 from app.table.view import View
 from app.widgets.advice import Advice, Words
@@ -60,6 +61,7 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
     def __init__(self, view: View) -> None:
         super().__init__(classes=f"-{view.game.name}")
         self.set_reactive(TableScreen.view, view)
+        self.motion = Motion(self)
 
     @cached_property
     def scene(self) -> Scene:
@@ -87,6 +89,12 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
 
     def on_mount(self) -> None:
         self.watch_view(self.view)
+
+    def on_resize(self) -> None:
+        self.motion.end()
+
+    def on_screen_suspend(self) -> None:
+        self.motion.end()
 
     @property
     def tray(self) -> DiceTray:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar, NamedTuple
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from textual.content import Content
 from textual.geometry import Offset, Region, Size
@@ -21,8 +21,8 @@ class Frame(NamedTuple):
     picture: Content
 
 
-Flight = Sequence[Frame | None]
-"""A frame a tick; None while nothing is to be seen."""
+Flight: TypeAlias = Sequence[Frame]
+"""A frame a tick, one at least."""
 
 
 class Ghost(Static):
@@ -42,20 +42,18 @@ class Ghost(Static):
         super().__init__(markup=False)
         self._flight = flight
         self._shown: Frame | None = None
-        self.display = False
         self.show(0)
 
     def show(self, tick: int) -> None:
-        """Be where the flight is at a tick."""
-        frame = self._flight[tick] if tick < len(self._flight) else None
-        if frame is None:
+        """Be where the flight is at a tick; not to be seen once it has landed."""
+        if tick >= len(self._flight):
             self.display = False
-        elif frame != self._shown:
-            if self._shown is None or not frame.picture.is_same(self._shown.picture):
-                self.update(frame.picture)
-            self.offset = frame.place
-            self.display = True
-        self._shown = frame
+            return
+        before, now = self._shown, self._flight[tick]
+        if before is None or not now.picture.is_same(before.picture):
+            self.update(now.picture)
+        self.offset = now.place
+        self._shown = now
 
 
 class Flights(Widget):
@@ -74,6 +72,11 @@ class Flights(Widget):
         self._shaken: tuple[Widget, Sequence[int]] | None = None
         self._flying: Timer | None = None
         self._ticked = self._ticks = 0
+
+    @property
+    def moving(self) -> bool:
+        """Whether something is on its way."""
+        return self._flying is not None
 
     def start(
         self,
@@ -130,14 +133,12 @@ class Way:
     bow: int = 0
     """By how many cells it leads to the right of the straight line; to the left if negative."""
 
-    def at(self, part: float) -> Offset:
+    def at(self, part: float) -> tuple[float, float]:
         """The point after so much of the way, from 0 to 1."""
         eased = part * part * (3 - 2 * part)
         (left, top), (right, bottom) = _middle(self.start), _middle(self.end)
         aside = 4 * self.bow * eased * (1 - eased)
-        return Offset(
-            round(left + (right - left) * eased + aside), round(top + (bottom - top) * eased)
-        )
+        return left + (right - left) * eased + aside, top + (bottom - top) * eased
 
 
 def glide(pictures: Sequence[Content], way: Way, ticks: int, screen: Size) -> list[Frame]:
@@ -147,7 +148,8 @@ def glide(pictures: Sequence[Content], way: Way, ticks: int, screen: Size) -> li
         part = tick / max(1, ticks - 1)
         picture = pictures[min(int(part * len(pictures)), len(pictures) - 1)]
         room = _extent(picture)
-        corner = way.at(part) - Offset(room.width // 2, room.height // 2)
+        x, y = way.at(part)
+        corner = Offset(round(x - room.width / 2), round(y - room.height / 2))
         region = Region.from_offset(corner, room).translate_inside(screen.region)
         frames.append(Frame(region.offset, picture))
     return frames

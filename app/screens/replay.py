@@ -105,7 +105,7 @@ class ReplayScreen(CoachedScreen):
         self._steps += 1
         thrown = self.replay.thrown(self._steps) if house(self).motion != "none" else None
         if thrown is None:
-            self._arrived()
+            self._made()
         else:
             self.view = thrown
             self._tell_place()
@@ -113,6 +113,11 @@ class ReplayScreen(CoachedScreen):
     @on(Landed)
     def _landed(self) -> None:
         if self.view.in_the_air:
+            self._made()
+
+    def _made(self) -> None:
+        """Show the step, and what it moved on its way."""
+        with self.motion.of(self.replay.seen(self._steps).news):
             self._arrived()
 
     def _arrived(self) -> None:
@@ -239,9 +244,10 @@ class ReplayScreen(CoachedScreen):
     # --- Keys
 
     def admits(self, key: str, waited: float = 0.0) -> bool:
-        """Any key lets dice land that tumble, and does what it does."""
+        """Any key lets dice land that tumble, and all else, and does what it does."""
         if self.view.in_the_air:
             self.tray.skip()
+        self.motion.end()
         return super().admits(key, waited)
 
     def action_step(self, way: int) -> None:

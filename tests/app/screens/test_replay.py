@@ -18,6 +18,7 @@ from app.screens.replay import ReplayScreen
 from app.screens.rules import RulesScreen
 from app.table.replay import Replay, replayed
 from app.widgets.advice import Advice
+from app.widgets.flight import Ghost
 from app.widgets.place import PlaceBar
 from engines.martian import MARTIAN
 from tests.app.screens.house import click, hints, shown
@@ -270,6 +271,21 @@ async def test_a_record_of_nothing_but_a_header_can_be_looked_at(tmp_path: Path)
         assert not look.moving
         await look.press("t", "enter")
         assert look.at == (0, 1)
+
+
+async def test_dice_are_seen_on_their_way_only_when_one_goes_forward(tmp_path: Path) -> None:
+    async with looking(tmp_path, lines_of(TO_THE_END), motion="full") as look:
+        await look.press("right", "right")
+        assert not look.screen.query(Ghost)
+        await look.press("right")
+        assert look.at[0] == 2
+        assert look.screen.query(Ghost)
+        assert look.screen.view == look.screen.replay.view(2)
+        await look.press("left")
+        assert look.at[0] == 1
+        assert not look.screen.query(Ghost)
+        await look.press("end")
+        assert not look.screen.query(Ghost)
 
 
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)])

@@ -280,7 +280,7 @@ async def test_dice_are_seen_on_their_way_only_when_one_goes_forward(tmp_path: P
         await look.press("right")
         assert look.at[0] == 2
         assert look.screen.query(Ghost)
-        assert look.screen.view == look.screen.replay.view(2)
+        assert look.screen.view == look.screen.replay.seen(2)
         await look.press("left")
         assert look.at[0] == 1
         assert not look.screen.query(Ghost)

@@ -26,6 +26,9 @@ from app.widgets.keys import in_runs
 from app.widgets.tray import FaceChosen, Landed
 from engines.core import Action, Roll, RollDice, Take
 
+ROOMY = 80
+"""Columns in which there is room to say of a key that it takes what is pending as well."""
+
 MOST_FACES = 6
 """No game has more faces to choose from, so the digits 1 to 6 choose."""
 
@@ -150,7 +153,8 @@ class PlayScreen(Guarded, PlayersCoach):
 
     def key_label(self, binding: Binding) -> str:
         view, prospect = self.view, self.view.prospect
-        pending = "yes" if view.pending else "no"
+        roomy = self.app.size.width >= ROOMY  # elsewhere the dice and the advice have to tell
+        pending = "yes" if view.pending and roomy else "no"
         if binding.action == "roll":
             roll = view.first_roll or (prospect.roll if prospect else None)
             return self.say("play-key-roll", dice=roll.count if roll else 0, pending=pending)

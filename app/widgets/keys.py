@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import ClassVar
 
+from rich.cells import cell_len
 from textual.app import RenderResult
 from textual.binding import Binding
 from textual.content import Content
@@ -25,7 +26,7 @@ NAMED = (*ARROWS, "enter", "escape", "space", "tab", "home", "end", "pageup", "p
 GAPS = (3, 2)
 """How many cells may lie between two hints, the best first; with fewer they would run together."""
 
-LEAST = 8
+LEAST = 10
 """Of a label that is cut off, so many cells are shown, or nothing."""
 
 
@@ -44,8 +45,8 @@ class KeyBar(Speaks, Widget):
 
     A binding's description is a message id. Bindings that share one are one hint: digits in a row
     are shown as `1–4`, arrows together, of other keys only the first. Where there is little room,
-    the space between the hints gives way first, then the labels from the last hint on; of a long
-    one the beginning stays.
+    the space between the hints gives way first, then the longest labels, of which the beginning
+    stays, and then whole labels from the last but one on. The last hint tells how to get away.
     """
 
     COMPONENT_CLASSES: ClassVar[set[str]] = {"keybar--key", "keybar--label"}
@@ -67,6 +68,9 @@ class KeyBar(Speaks, Widget):
     def on_mount(self) -> None:
         self.screen.bindings_updated_signal.subscribe(self, self._bindings_changed)
         self.hints = self._live_hints()
+
+    def on_resize(self) -> None:
+        self.hints = self._live_hints()  # what is said may depend on the room
 
     def _bindings_changed(self, screen: Screen[object]) -> None:
         if self.is_attached and screen is self.screen:
@@ -93,13 +97,7 @@ class KeyBar(Speaks, Widget):
         texts = [(spelled(self.say, hint.keys), hint.label) for hint in self.hints]
         room = self.content_size.width
         gap = next((gap for gap in GAPS if _width(texts, gap) <= room), GAPS[-1])
-        for place in reversed(range(len(texts))):
-            over = _width(texts, gap) - room
-            if over <= 0:
-                break
-            keys, label = texts[place]
-            left = Content(label).cell_length - over
-            texts[place] = (keys, _cut(label, left) if left >= LEAST else "")
+        texts = _fitted(texts, room, gap)
         key_style = self.get_visual_style("keybar--key", partial=True)
         label_style = self.get_visual_style("keybar--label", partial=True)
         line = []
@@ -146,12 +144,28 @@ def in_runs(digits: Iterable[int]) -> str:
     return ",".join(str(run[0]) if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs)
 
 
-def _cut(label: str, cells: int) -> str:
-    return Content(label).truncate(cells, ellipsis=True).plain
+def _fitted(texts: list[tuple[str, str]], room: int, gap: int) -> list[tuple[str, str]]:
+    """Keys with their labels, as much of them as there is room for."""
+    fitted = texts
+    for last in reversed(range(len(texts))):
+        fitted = [
+            (keys, label if place < last or place == len(texts) - 1 else "")
+            for place, (keys, label) in enumerate(texts)
+        ]
+        while (over := _width(fitted, gap) - room) > 0:
+            place = max(range(len(fitted)), key=lambda place: cell_len(fitted[place][1]))
+            keys, label = fitted[place]
+            if cell_len(label) <= LEAST:
+                break
+            left = max(cell_len(label) - over, LEAST)
+            fitted[place] = (keys, Content(label).truncate(left, ellipsis=True).plain)
+        else:
+            break
+    return fitted
 
 
 def _width(texts: list[tuple[str, str]], gap: int) -> int:
     """How many cells the hints take."""
-    cells = sum(Content(keys).cell_length + Content(label).cell_length for keys, label in texts)
+    cells = sum(cell_len(keys) + cell_len(label) for keys, label in texts)
     labels = sum(1 for _, label in texts if label)
     return cells + labels + gap * (len(texts) - 1)

@@ -56,9 +56,9 @@ def line(app: App[None]) -> str:
     [
         (80, "1–4 choose   ←→ move   r resume   ? rules   Esc back"),
         (51, "1–4 choose  ←→ move  r resume  ? rules  Esc back"),
-        (47, "1–4 choose  ←→ move  r resume  ? rules  Esc"),
-        (42, "1–4 choose  ←→ move  r resume  ?  Esc"),
-        (27, "1–4 choose  ←→  r  ?  Esc"),
+        (47, "1–4 choose  ←→ move  r resume  ?  Esc back"),
+        (42, "1–4 choose  ←→ move  r resume  ?  Esc back"),
+        (27, "1–4  ←→  r  ?  Esc back"),
     ],
 )
 async def test_what_is_shown(width: int, text: str) -> None:

@@ -250,14 +250,12 @@ class PlainGame:
         journal = table.journal
         if journal.path is not None:
             talk.tell(say("result-saved", file=str(journal.path)))
-        elif not journal.durable:
-            talk.tell(say("plain-unkept"))
         end = last_position(journal.lines)
         if isinstance(end.fairness, Fairness) and end.seed is not None:
             talk.tell(say("plain-seed", seed=end.seed))
-            if journal.durable:
-                game = journal.about["id"]
-                talk.tell(say("result-check-kept", id=game))
-                talk.tell(say("result-check-game", id=game, where=self._where))
-            elif journal.path is not None:
-                talk.tell(say("result-check-file"))
+        if journal.durable:
+            game = journal.about["id"]
+            talk.tell(say("result-check-kept", id=game))
+            talk.tell(say("result-check-game", id=game, where=self._where))
+        else:
+            talk.tell(say("plain-unkept"))

@@ -104,7 +104,7 @@ class PlainWords:
         return self.say("plain-pickomino-steal", tile=action.tile, victim=victim, worms=bears)
 
     def _brief_outlook(self, prospect: Prospect) -> str:
-        """What a take is worth, in fewer words where the same would be said of one after another."""
+        """What a take is worth, in fewer words where most takes are worth no tile yet."""
         after = prospect.after
         claims = any(isinstance(action, Claim) for action in prospect.endings)
         if not isinstance(after, PickominoState) or prospect.closes or claims:

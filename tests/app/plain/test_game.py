@@ -1,0 +1,223 @@
+"""Playing on plain lines: everything that can be done can be said, and nothing else is done."""
+
+import re
+from collections.abc import Callable, Iterator
+from io import StringIO
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from app.bots import LEVELS
+from app.store import playing
+from app.table.dice import ScriptedDice, SeededDice
+from app.table.fair import repeatable
+from app.table.journal import JournalFailed, MemoryJournal, Standing
+from app.table.record import last_position
+from app.table.table import Table
+from app.text import load_catalogue
+from engines.core import Game
+from engines.message import Message
+from engines.registry import GAMES
+from tests.app.plain.talks import store, talked
+from tests.engines.play import Start, starts
+
+MOST = 300
+"""Answers of one who plays at random; most games are over by then."""
+
+CHOICE = re.compile(r"^(\d+)\. \S", re.MULTILINE)
+
+
+def numbers(table: Table, random: Random) -> Callable[[StringIO], Iterator[str]]:
+    """Answers by whoever takes any of the numbers that are offered, and is sometimes in doubt."""
+
+    def answers(said: StringIO) -> Iterator[str]:
+        for _ in range(MOST):
+            question = said.getvalue().splitlines()[-1]
+            if question.endswith("Type y or n."):
+                yield random.choice("yn")
+                continue
+            last_answer = said.getvalue().rpartition("\n> ")[2]
+            offered = [int(number) for number in CHOICE.findall(last_answer)]
+            assert offered == list(range(1, len(table.legal_actions) + 1))
+            yield str(random.choice(offered))
+
+    return answers
+
+
+@given(starts(), st.integers(0, 2**32))
+def test_play_by_numbers_is_a_legal_game(start: Start, seed: int) -> None:
+    journal = MemoryJournal()
+    table = Table.begin(
+        start.game, start.players, start.options, dice=SeededDice(seed), journal=journal
+    )
+    said = talked(table, numbers(table, Random(seed)))
+
+    end = last_position(journal.lines)
+    assert end.state == table.state
+    assert end.steps > MOST // 2 or end.state.outcome is not None
+    assert all(line.isprintable() for line in said.split("\n"))
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+def test_bots_play_to_the_end_without_a_question(game: Game[Any], tmp_path: Path) -> None:
+    players = [level.title() for level in LEVELS]
+    seal = repeatable(5, 0)
+    dice = seal.dice([])
+    journal = store(tmp_path).new_journal(dice.seed)
+    table = Table.begin(game, players, None, dice=dice, journal=journal, bots=LEVELS)
+    said = talked(table, [])
+
+    assert table.state.outcome is not None
+    assert "Type" not in said
+    assert "?" not in said
+    assert said.splitlines()[1] == "These dice repeat: --seed 5 gives the same again."
+    assert f"The seed of the dice: {dice.seed}" in said
+    assert said.endswith("diceport export g4me22 | diceport verify -\n")
+
+
+def test_sealed_dice_are_said_before_the_first_roll(tmp_path: Path) -> None:
+    dice = repeatable(5, 0).dice([])
+    dice.fairness = dice.fairness.model_copy(update={"salt": "pepper"})
+    journal = store(tmp_path).new_journal(dice.seed)
+    said = talked(Table.begin(GAMES["martian"], ["Ann"], None, dice=dice, journal=journal), [])
+
+    assert f"\nThese dice are sealed: {dice.fairness.commitment}\n" in said
+    assert dice.seed not in said
+
+
+def test_a_game_that_was_left_goes_on_with_the_dice_on_the_table(tmp_path: Path) -> None:
+    games = store(tmp_path)
+    dice = ScriptedDice([[1, 2, 2, 4, 5, 5, "worm", "worm"]])
+    table = Table.begin(
+        GAMES["pickomino"], ["Ann", "Ben"], None, dice=dice, journal=games.new_journal(None)
+    )
+    talked(table, ["1"])
+    said = talked(playing.resume(games, "g4me22"), ["6", "5"])
+
+    assert said.startswith("Pickomino, going on: Ann and Ben.\n")
+    assert "\nOn the table: 1 one, 2 twos, 1 four, 2 fives and 2 worms.\n1. Take 1 one." in said
+    assert "> 6\nType a number from 1 to 5" in said
+    assert "\nAnn takes 2 worms: total 10.\n" in said
+    assert playing.resume(games, "g4me22").state.aside == (0, 0, 0, 0, 0, 2)
+
+
+@pytest.mark.parametrize("answers", [["1"], ["1", "q"], ["q"], []])
+def test_who_leaves_is_told_how_to_play_on(answers: list[str], tmp_path: Path) -> None:
+    games = store(tmp_path)
+    table = Table.begin(
+        GAMES["martian"], ["Ann"], None, dice=SeededDice(1), journal=games.new_journal(None)
+    )
+    said = talked(table, answers)
+
+    assert said.endswith("\nThe game is kept. To play on: diceport resume g4me22 --plain\n")
+    assert not games.busy("g4me22")
+    assert playing.resume(games, "g4me22").state == table.state
+
+
+def test_the_odds_are_said_for_each_number(tmp_path: Path) -> None:
+    table = Table.begin(
+        GAMES["martian"],
+        ["Ann", "Ben"],
+        None,
+        dice=ScriptedDice([["tank"] * 3 + ["ray"] * 4 + ["human"] * 6]),
+        journal=store(tmp_path).new_journal(None),
+    )
+    said = talked(table, ["h", "1", "H"])
+
+    assert "> h\nExact odds.\n1. roll 13: " in said
+    odds = said.partition("> H\n")[2].splitlines()
+    assert odds[1].startswith("1. 4 rays: ")
+    assert odds[2].startswith("2. 6 humans: ")
+    assert re.fullmatch(
+        r"2\. 6 humans: [\d.]+% to win, [\d.]+ points on average, risk of nothing \d+%\.", odds[2]
+    )
+    assert odds[3].startswith("Best: ")
+    assert odds[4:7] == [
+        "Set aside: 3 tanks.",
+        "1. Take 4 rays. Nothing yet if you stop now.",
+        "2. Take 6 humans. The tanks are ahead: nothing if you stop now.",
+    ]
+
+
+def test_a_roll_off_has_odds_but_no_choices() -> None:
+    table = Table.begin(
+        GAMES["martian"],
+        ["Ann", "Ben"],
+        {"target": 5},
+        dice=ScriptedDice([["human"] * 13] * 2),
+        journal=MemoryJournal(),
+    )
+    said = talked(table, ["1", "1"] * 2 + ["h"])
+
+    assert "> h\nExact odds.\nAnn: 50.0% to win, and nothing to choose.\n" in said
+
+
+def test_a_table_without_a_coach_tells_no_odds() -> None:
+    table = Table.begin(
+        GAMES["martian"], ["Ann"], None, dice=SeededDice(1), journal=MemoryJournal(), coach=False
+    )
+    said = talked(table, ["h"])
+
+    assert f"> h\n{load_catalogue()('play-why-no-coach')}\n1. Roll 13 dice.\n" in said
+
+
+class FullDisk(MemoryJournal):
+    """Takes the header, and then no line more."""
+
+    durable = True
+
+    def append(self, *lines: str, standing: Standing | None = None) -> None:
+        if self.lines:
+            words = {"file": "games.db", "why": "full", "reason": ""}
+            raise JournalFailed(Message("store-cannot-write", words))
+        super().append(*lines, standing=standing)
+
+
+def test_what_cannot_be_kept_is_played_only_when_that_is_wanted() -> None:
+    table = Table.begin(GAMES["martian"], ["Ann"], None, dice=SeededDice(1), journal=FullDisk())
+    said = talked(table, ["1", "n", "1", "y", "q", "n", "q", "y"])
+
+    full = "> 1\nThe disk is full and games cannot be kept in games.db: make room there."
+    asked = f"{full} Play on all the same? Type y or n.\n"
+    assert f"{asked}> n\n1. Roll 13 dice.\n" in said
+    assert f"{asked}> y\nAnn rolls 13 dice: " in said
+    lost = (
+        "This game could not be kept, and is lost once you leave. Leave all the same? Type y or n."
+    )
+    assert said.count(f"> q\n{lost}\n") == 2
+    assert said.endswith("> y\n\nThis game could not be kept.\n")
+
+
+def test_the_winner_of_an_unkept_game_is_told_all_the_same() -> None:
+    table = Table.begin(
+        GAMES["martian"],
+        ["[/]"],
+        {"target": 5},
+        dice=ScriptedDice([["human"] * 13]),
+        journal=MemoryJournal(),
+    )
+    said = talked(table, ["1", "1"])
+
+    assert "1. Take 13 humans. No dice are left after this: the turn scores 13.\n" in said
+    assert "\nGame over. [/] reaches the target with 13 points, in 1 turn.\n" in said
+    assert said.endswith("Scores: [/] 13.\nThis game could not be kept.\n")
+
+
+def test_the_grill_that_is_empty_ends_it() -> None:
+    table = Table.begin(
+        GAMES["pickomino"],
+        ["Ann", "Ben"],
+        {"bust_without_tile": "turn_down"},
+        dice=ScriptedDice([[5] * 8] * 16),
+        journal=MemoryJournal(),
+    )
+    said = talked(table, ["", ""] * 16)
+
+    assert "1. Take 8 fives. Total 40 and no way on: taking these is a bust.\n" in said
+    assert "\nBen busts: no tile for 40.\n21 is turned down.\nThe grill is empty. " in said
+    assert "\nGame over. Nobody has a tile: Ann and Ben share the win.\n" in said
+    assert "Stacks: Ann no tile; Ben no tile.\nThis game" in said

@@ -21,6 +21,7 @@ from app.settings import Motion, Settings, SettingsError, Skin
 from app.text import Catalogue
 from app.themes import DARK, OWN, variables
 from app.widgets.plain import SevenBit
+from app.widgets.skin import Skinned
 
 if TYPE_CHECKING:
     from app.store.store import Store
@@ -238,6 +239,10 @@ class DiceportApp(App[None]):
         self.animation_level = "full" if self.motion == "full" else "none"
 
     def watch_skin(self) -> None:
+        # Not watched by the widgets: Textual remembers those who do for as long as it runs.
+        for screen in self.screen_stack:
+            for widget in screen.query(Skinned):
+                widget.draw_anew()
         self.refresh(layout=True)
 
     def watch_sub_title(self, sub_title: str) -> None:

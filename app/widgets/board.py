@@ -56,8 +56,8 @@ class Board(Speaks, Skinned):
     def on_resize(self) -> None:
         self.write_titles()
 
-    def _draw_anew(self) -> None:
-        super()._draw_anew()
+    def draw_anew(self) -> None:
+        super().draw_anew()
         self.write_titles()
 
     def watch_view(self) -> None:

@@ -101,10 +101,8 @@ class Skinned(Widget):
         """The skin of the session this widget is shown in."""
         return SKINS[cast("settings.Skin", self.app.skin)]  # type: ignore[attr-defined]
 
-    def on_mount(self) -> None:
-        self.watch(self.app, "skin", self._draw_anew, init=False)
-
-    def _draw_anew(self) -> None:
+    def draw_anew(self) -> None:
+        """The skin has changed."""
         self.refresh(layout=True)
 
 

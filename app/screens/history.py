@@ -25,6 +25,7 @@ from app.table.journal import JournalFailed, save
 from app.table.record import BadRecord
 from app.table.replay import Replay
 from app.text.rules import SECTIONS
+from app.widgets.brief import Brief
 from app.widgets.choice import Choice
 from app.widgets.gamelist import GameList
 from app.widgets.keys import KeyBar
@@ -48,9 +49,9 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         Binding("enter", "watch", "history-key-watch", id="history.watch"),
         Binding("enter,p,r", "replay", "history-key-replay", id="history.replay"),
         Binding("v", "review", "history-key-review", id="history.review"),
-        Binding("n", "player", "history-key-player", id="history.player"),
-        Binding("g", "game", "history-key-game", id="history.game"),
-        Binding("f", "state", "history-key-state", id="history.state"),
+        Binding("n", "player", "history-key-player", show=False, id="history.player"),
+        Binding("g", "game", "history-key-game", show=False, id="history.game"),
+        Binding("f", "state", "history-key-state", show=False, id="history.state"),
         Binding("d", "delete", "history-key-delete", id="history.delete"),
         Binding("x", "save", "history-key-save", id="history.save"),
         Binding("q,b,escape", "back", "keys-back", id="history.back"),
@@ -75,13 +76,18 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         yield Static(Content(self.say("history-title")), classes="title")
         with Container(id="filters"):
             with Horizontal(id="whose"):
-                yield Label(Content(self.say("history-filter-player")))
+                yield Label(Content("n"), classes="key")
+                yield Label(Content(self.say("history-filter-player")), id="of")
                 yield PlayerName(id="player")
-            yield Choice(states, ALL, id="state")
-            yield Choice(games, ALL, id="game")
+            with Horizontal():
+                yield Label(Content("f"), classes="key")
+                yield Choice(states, ALL, id="state")
+            with Horizontal(id="which"):
+                yield Label(Content("g"), classes="key")
+                yield Choice(games, ALL, id="game")
         yield GameList(self._fetch, self._is_busy, self._when)
         yield Static(id="said")
-        yield Static(id="about")
+        yield Brief(id="about")
         yield KeyBar()
 
     def on_mount(self) -> None:
@@ -147,9 +153,8 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         games = self.query_one(GameList)
         self._entry = entry = games.entry(games.highlighted) if games.count else None
         self._busy = entry is not None and entry.winners is None and self._is_busy(entry.id)
-        self.query_one("#about", Static).update(
-            Content(f"{self._standing(entry)}\n{self._facts(entry)}" if entry else "")
-        )
+        about = (self._standing(entry), self._facts(entry)) if entry else ("", "")
+        self.query_one("#about", Brief).words = about
         self.refresh_bindings()
 
     def _facts(self, entry: Entry) -> str:

@@ -74,7 +74,7 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
                     yield CareerTable()
                 with Container(id="person"):
                     yield CareerCard()
-                    yield Scores()
+                    yield Scores(classes="-empty")
             yield DiceChart()
         yield KeyBar()
 

@@ -118,9 +118,8 @@ class Grill(Board):
             )
         }
         drawn = [_beside([self._draw(place, size) for place in group]) for group in groups]
-        return Content("\n").join(
-            Content(" " * margin) + line for line in _beside(drawn, " " * gap)
-        )
+        lines = _beside(drawn, " " * gap)[: self.content_size.height]  # the numbers come first
+        return Content("\n").join(Content(" " * margin) + line for line in lines)
 
     def spot(self, tile: int) -> Region | None:
         """The place of a tile, within the frame; None if it is not in the game."""

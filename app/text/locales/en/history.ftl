@@ -28,7 +28,7 @@ history-about = { $game } · { $begun } · { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 } · { $id }
-history-score = { $player } { $score }
+history-score = { $player }: { $score }
 history-won = { $scores }. { $count ->
     [one] { $winners } won.
    *[other] { $winners } won together.

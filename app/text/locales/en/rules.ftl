@@ -151,6 +151,6 @@ rules-keys-now = Keys just now
 # What the keys do there.
 
 rules-key-section = section
-rules-key-turn = turn the page
+rules-key-turn = page
 rules-key-scroll = scroll
 rules-key-game = other game

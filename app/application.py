@@ -48,7 +48,7 @@ class DiceportApp(App[None]):
     """One player's or one table's screen. All that varies comes with the `Session`."""
 
     TITLE = "Diceport"
-    ENABLE_COMMAND_PALETTE = False
+    ENABLE_COMMAND_PALETTE = False  # it has one of its own
     # The menu's style is named here, since Textual does not read that of a default screen.
     CSS_PATH: ClassVar = ["../styles/app.tcss", "../styles/menu.tcss"]
     HORIZONTAL_BREAKPOINTS = [  # noqa: RUF012
@@ -63,7 +63,8 @@ class DiceportApp(App[None]):
     # Before all others, since a modal screen keeps the rest of our keys away.
     BINDINGS: ClassVar[list[BindingType]] = [
         # Ctrl+Q is Textual's own key to quit, with which a game would be gone without a word.
-        Binding("ctrl+c,ctrl+q", "help_quit", show=False, priority=True, system=True)
+        Binding("ctrl+c,ctrl+q", "help_quit", show=False, priority=True, system=True),
+        Binding("ctrl+p", "command_palette", show=False, priority=True, system=True),
     ]
 
     skin: reactive[Skin] = reactive[Skin]("pictures", init=False)
@@ -206,6 +207,12 @@ class DiceportApp(App[None]):
         self.table = None
         if isinstance(self.screen, MenuScreen):
             self.screen.word, self.screen.just_left = word, game
+
+    def action_command_palette(self) -> None:
+        """Offer all that can be done from here."""
+        from app.screens import palette  # noqa: PLC0415
+
+        palette.open_over(self.screen)
 
     # --- Settings
 

@@ -72,8 +72,11 @@ def keys_of_a_game(say: Callable[[str], str]) -> list[tuple[str, str]]:
         assert isinstance(binding, Binding)
         keys.setdefault(binding.description, []).extend(binding.key.split(","))
     return [
-        (every_key(say, keys[name]), say(f"rules-keys-{name.removeprefix('play-key-')}"))
-        for name in keys
+        *(
+            (every_key(say, keys[name]), say(f"rules-keys-{name.removeprefix('play-key-')}"))
+            for name in keys
+        ),
+        (say("keys-ctrl-p"), say("rules-keys-palette")),
     ]
 
 
@@ -181,7 +184,12 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
     # --- What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "show" or parameters[0] in range(len(_sections(self.page[0])))
+        return action != "show" or parameters[0] in range(len(_sections(self.page[0]))) or None
+
+    def why_not(self, action: str) -> str:
+        count = len(_sections(self.page[0]))
+        end = {"turn(-1)": "rules-why-first", "turn(1)": "rules-why-last"}
+        return self.say(end.get(action, "rules-why-section"), count=count)
 
     def action_show(self, number: int) -> None:
         """Open the section with this number, counted from 0."""
@@ -193,7 +201,10 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
         game, section = self.page
         sections = _sections(game)
         number = sections.index(section) + step
-        self.page = (game, sections[min(max(number, 0), len(sections) - 1)])
+        if number in range(len(sections)):
+            self.page = (game, sections[number])
+        else:
+            self.refuse(f"turn({step})")
 
     def action_other_game(self) -> None:
         """Go to the rules of the other game, to the section of the same name if there is one."""

@@ -15,12 +15,21 @@ from textual.widgets.option_list import Option
 
 from app.screens.guard import AtOnce
 from app.screens.house import house
+from app.session import Session
 from app.settings import BELLS, MOTION_CHOICES, PACES, SKIN_CHOICES, TUTORS
 from app.themes import THEMES
 from app.widgets.choice import Choice
 from app.widgets.keys import KeyBar
 from app.widgets.sample import Sample
 from app.widgets.speech import Speaks
+
+
+def choice_label(session: Session, name: str, value: str) -> str:
+    """What this value of a setting is called; of what `auto` means here, too."""
+    if value != "auto":
+        return session.say(f"settings-{name}-{value}")
+    automatic = getattr(session, f"auto_{name}")
+    return session.say("settings-auto", choice=session.say(f"settings-{name}-{automatic}"))
 
 
 class ChoosingScreen(AtOnce, Speaks, Screen[None]):
@@ -39,16 +48,11 @@ class ChoosingScreen(AtOnce, Speaks, Screen[None]):
 
     def choice(self, name: str, values: Iterable[str]) -> ComposeResult:
         """A row to choose the setting of this name from these values."""
-        labels = {value: self._label(name, value) for value in values}
+        session = house(self).session
+        labels = {value: choice_label(session, name, value) for value in values}
         with Horizontal(classes="choice"):
             yield Label(Content(self.say(f"settings-{name}")), classes="label")
             yield Choice(labels, getattr(house(self).settings, name), id=name)
-
-    def _label(self, name: str, value: str) -> str:
-        if value != "auto":
-            return self.say(f"settings-{name}-{value}")
-        automatic = getattr(house(self).session, f"auto_{name}")
-        return self.say("settings-auto", choice=self.say(f"settings-{name}-{automatic}"))
 
     def on_mount(self) -> None:
         themes = self.query_one(OptionList)

@@ -108,6 +108,7 @@ def _looking_back() -> Callable[[House], None]:
 
 SCREENS: dict[str, tuple[Start, tuple[str, ...], tuple[int, int]]] = {
     "menu": (_no_table, (), (80, 24)),
+    "palette": (_no_table, ("ctrl+p",), (80, 24)),
     "set-up": (_no_table, ("2", "3"), (80, 24)),
     "settings": (_no_table, ("6",), (80, 24)),
     "rules": (_no_table, ("5", "4"), (80, 24)),

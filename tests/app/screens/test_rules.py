@@ -114,6 +114,7 @@ async def test_the_keys_of_a_game_are_told_wherever_the_rules_are_opened(
             "Enter  roll, take what ends the turn, or list all",
             "l  the log of the whole game",
             "q  leave; the menu can resume the game",
+            "Ctrl+P  all that can be done",
         ):
             assert line in text
 

@@ -12,6 +12,7 @@ keys-home = Home
 keys-end = End
 keys-pageup = PgUp
 keys-pagedown = PgDn
+keys-ctrl-p = Ctrl+P
 
 # What keys do on every screen.
 

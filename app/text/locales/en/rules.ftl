@@ -140,6 +140,7 @@ rules-keys-odds = your odds: what each choice is worth
 rules-keys-log = the log of the whole game
 rules-keys-rules = the rules, at what fits the moment
 rules-keys-leave = leave; the menu can resume the game
+rules-keys-palette = all that can be done, to be found by typing
 
 # Around the text on the screen.
 
@@ -154,3 +155,8 @@ rules-key-section = section
 rules-key-turn = page
 rules-key-scroll = scroll
 rules-key-game = other game
+
+# Why a key does nothing just now.
+rules-why-section = There are { $count } sections: press a digit from 1 to { $count }.
+rules-why-first = This is the first of { $count } sections: → turns to the next.
+rules-why-last = This is the last of { $count } sections: ← turns back, g shows the other game.

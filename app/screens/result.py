@@ -22,6 +22,7 @@ from app.table.journal import JournalFailed, save
 from app.table.record import last_position
 from app.table.replay import Replay
 from app.table.table import Table
+from app.widgets.bigname import BigName
 from app.widgets.fanfare import Fanfare
 from app.widgets.field import Field
 from app.widgets.keys import KeyBar
@@ -66,6 +67,8 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         state, game = self._table.state, self._table.game.name
         with Container(id="hall"):
             yield Fanfare(game)
+            winners = [state.players[seat] for seat in self._outcome.winners]
+            yield BigName(winners, len(state.players))
             yield Static(Content(self._headline()), id="headline")
             with Center():
                 yield Standings(state, self._outcome, game)
@@ -118,6 +121,11 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         return (*others, first)
 
     # --- What can be done
+
+    def admits(self, key: str, waited: float = 0.0) -> bool:
+        """Any key does what it does, and lets all that moves be there."""
+        self.query_one(Fanfare).skip()
+        return super().admits(key, waited)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         saving = self.is_mounted and self.query_one("#saving").display

@@ -1,5 +1,6 @@
 """How everybody came off in a game."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.cells import cell_len, set_cell_size
@@ -10,6 +11,12 @@ from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from engines.core import Outcome, State
 from engines.pickomino.model import PickominoState
+
+BAR = 20
+"""Cells of the bar of whoever has most."""
+
+MARGIN = 5
+"""Cells that stay free beside a line."""
 
 LONGEST_SHOWN = 20
 """Cells of a name that are shown where there is little room."""
@@ -32,20 +39,37 @@ class Standings(Speaks, Skinned):
         state, outcome = self._state, self._outcome
         longest = max(cell_len(name) for name in state.players)
         room = min(longest, LONGEST_SHOWN) if self.app.size.width < 80 else longest
-        lines = []
+        lines, best = [], max(1, *outcome.scores)
         for rank, seat in ranking(outcome):
             won = seat in outcome.winners
             mark = self.skin.current if won else " "
             score = self.say(f"result-{self._game}-score", score=outcome.scores[seat])
-            tiles = state.stacks[seat] if isinstance(state, PickominoState) else ()
-            lines.append(
-                Content.styled(
-                    f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}"
-                    f"   {' '.join(map(str, tiles))}".rstrip(),
-                    "bold $gain" if won else "",
-                )
+            line = Content.styled(
+                f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}",
+                "bold $gain" if won else "",
             )
+            spare = self.app.size.width - line.cell_length - MARGIN
+            if isinstance(state, PickominoState):
+                line += self._tiles(state.stacks[seat], spare)
+            elif spare > BAR:
+                line += self._bar(outcome.scores[seat] / best, won=won)
+            lines.append(line)
         return Content("\n").join(lines)
+
+    def _tiles(self, stack: Sequence[int], room: int) -> Content:
+        """A stack, bottom first; its top if there is no room for all."""
+        most = max(0, room - 2) // 3
+        cut = "…" if len(stack) > most else " "
+        tiles = stack[max(0, len(stack) - most) :]
+        return Content.assemble(f" {cut}", *((f" {tile}", "$gain") for tile in tiles))
+
+    def _bar(self, part: float, *, won: bool) -> Content:
+        """How a score compares with the best."""
+        filled = round(BAR * part)
+        return Content.assemble(
+            ("   " + self.skin.bar * filled, "$gain" if won else "$foreground 60%"),
+            (self.skin.bar_rest * (BAR - filled), "$foreground 30%"),
+        )
 
 
 def ranking(outcome: Outcome) -> list[tuple[int, int]]:

@@ -69,9 +69,14 @@ class PlainGame:
     def _greet(self) -> None:
         view, say = self._view, self._say
         game = say(f"menu-{view.game.name}")
-        players = names(say, view.state.players)
+        players = [
+            say("cli-simulate-player", player=player, level=say(f"bot-level-{level}"))
+            if level
+            else player
+            for player, level in zip(view.state.players, self._levels, strict=True)
+        ]
         begins = "plain-begins" if view.untouched else "plain-goes-on"
-        self._talk.tell(say(begins, game=game, players=players))
+        self._talk.tell(say(begins, game=game, players=names(say, players)))
         if not all(self._levels):
             self._talk.tell(say("plain-keys"))
         fairness = view.fairness

@@ -10,7 +10,7 @@ from app.plain.game import PlainGame
 from app.plain.talk import Talk
 from app.store.store import Store
 from app.table.table import Table
-from app.text import load_catalogue
+from app.text import Catalogue, load_catalogue
 
 
 class Answers(BytesIO):
@@ -34,11 +34,15 @@ def store(folder: Path) -> Store:
     return Store(folder, lambda: datetime(2026, 1, 1, tzinfo=UTC), lambda: "g4me22")
 
 
-def talked(table: Table, answers: Sequence[str] | Callable[[StringIO], Iterator[str]]) -> str:
+def talked(
+    table: Table,
+    answers: Sequence[str] | Callable[[StringIO], Iterator[str]],
+    say: Catalogue | None = None,
+) -> str:
     """All that is said at a table and answered; answers may depend on what was said."""
     said = StringIO()
     coming = answers(said) if callable(answers) else iter(answers)
-    game = PlainGame(table, Talk(load_catalogue(), Answers(coming, said), said), Random(1))
+    game = PlainGame(table, Talk(say or load_catalogue(), Answers(coming, said), said), Random(1))
     game.play()
     game.part()
     return said.getvalue()

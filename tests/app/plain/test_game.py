@@ -8,36 +8,41 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from app.bots import LEVELS
+from app.bots import Level
 from app.store import playing
 from app.table.dice import ScriptedDice, SeededDice
 from app.table.fair import repeatable
 from app.table.journal import JournalFailed, MemoryJournal, Standing
 from app.table.record import last_position
 from app.table.table import Table
-from app.text import load_catalogue
+from app.text import Catalogue, load_catalogue
 from engines.core import Game
 from engines.message import Message
 from engines.registry import GAMES
 from tests.app.plain.talks import store, talked
 from tests.engines.play import Start, starts
+from tests.pseudo import pseudo_catalogue
 
-MOST = 300
+MOST = 150
 """Answers of one who plays at random; most games are over by then."""
 
+BOTS = ("Dizzy", "Pip", "Vega")
+WORD = re.compile("[A-Za-z]")
 CHOICE = re.compile(r"^(\d+)\. \S", re.MULTILINE)
 
 
-def numbers(table: Table, random: Random) -> Callable[[StringIO], Iterator[str]]:
+def numbers(
+    table: Table, random: Random, say: Catalogue | None = None
+) -> Callable[[StringIO], Iterator[str]]:
     """Answers by whoever takes any of the numbers that are offered, and is sometimes in doubt."""
+    doubt = (say or load_catalogue())("plain-yes-or-no", question="")
 
     def answers(said: StringIO) -> Iterator[str]:
         for _ in range(MOST):
-            question = said.getvalue().splitlines()[-1]
-            if question.endswith("Type y or n."):
+            if said.getvalue().endswith(f"{doubt}\n"):
                 yield random.choice("yn")
                 continue
             last_answer = said.getvalue().rpartition("\n> ")[2]
@@ -48,6 +53,7 @@ def numbers(table: Table, random: Random) -> Callable[[StringIO], Iterator[str]]
     return answers
 
 
+@settings(max_examples=20)
 @given(starts(), st.integers(0, 2**32))
 def test_play_by_numbers_is_a_legal_game(start: Start, seed: int) -> None:
     journal = MemoryJournal()
@@ -58,22 +64,47 @@ def test_play_by_numbers_is_a_legal_game(start: Start, seed: int) -> None:
 
     end = last_position(journal.lines)
     assert end.state == table.state
-    assert end.steps > MOST // 2 or end.state.outcome is not None
+    assert end.steps > MOST // 3 or end.state.outcome is not None
     assert all(line.isprintable() for line in said.split("\n"))
+
+
+@pytest.mark.parametrize(
+    ("game", "option"),
+    [("martian", {"target": 10}), ("pickomino", {"bust_without_tile": "turn_down"})],
+)
+def test_every_word_comes_from_the_catalogue(
+    game: str, option: dict[str, object], tmp_path: Path
+) -> None:
+    say = pseudo_catalogue(tmp_path / "locales")
+
+    def answers(said: StringIO) -> Iterator[str]:
+        for number in numbers(table, Random(3), say)(said):
+            yield from (("?", "s", "h", "x", number) if number.isdecimal() else ("x", number))
+
+    table = Table.begin(
+        GAMES[game], ["Анна", "Борис"], option, dice=SeededDice(3), journal=MemoryJournal()
+    )
+    said = talked(table, answers, say)
+
+    assert table.state.outcome is not None
+    assert len(said) > 1000
+    assert [line for line in said.splitlines() if line[:1] != ">" and WORD.search(line)] == []
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 def test_bots_play_to_the_end_without_a_question(game: Game[Any], tmp_path: Path) -> None:
-    players = [level.title() for level in LEVELS]
+    bots: tuple[Level, ...] = ("random", "beginner", "master")
     seal = repeatable(5, 0)
     dice = seal.dice([])
     journal = store(tmp_path).new_journal(dice.seed)
-    table = Table.begin(game, players, None, dice=dice, journal=journal, bots=LEVELS)
+    table = Table.begin(game, BOTS, None, dice=dice, journal=journal, bots=bots)
     said = talked(table, [])
 
     assert table.state.outcome is not None
     assert "Type" not in said
     assert "?" not in said
+    players = "Dizzy (random), Pip (beginner) and Vega (master)."
+    assert said.splitlines()[0].endswith(f": {players}")
     assert said.splitlines()[1] == "These dice repeat: --seed 5 gives the same again."
     assert f"The seed of the dice: {dice.seed}" in said
     assert said.endswith("diceport export g4me22 | diceport verify -\n")

@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, Size, draw_group, figure_style
+from app.widgets.die import BODY, QUIET, Size, draw_group, figure_style
 from engines.core import TurnOver
 from engines.martian.model import DICE, EARTHLINGS, Aside, Face, MartianState
 
@@ -87,8 +87,8 @@ class MartianAside(Board):
             gaps[face] = 1 if spare > 0 else 0
             spare -= gaps[face]
         closer = [face for face in Face if not gaps[face]]
-        if parted and spare >= len(closer):
-            gaps |= dict.fromkeys(closer, 1)
+        if parted and spare > len(closer):
+            gaps |= {**dict.fromkeys(closer, 1), Face.RAY: 2}
         return gaps
 
     def spot(self, face: Face, count: int) -> Region | None:
@@ -121,11 +121,11 @@ class MartianAside(Board):
     def _rows_of(self, face: Face, shown: Lying) -> list[Content]:
         """The face's name, how many dice there are of it, and the dice."""
         count, before = shown.aside.of(face), shown.before.of(face)
-        style = f"bold {figure_style(face)}"
         label = self._label(face, count)
         size = self._dice_size
         if size is Size.COMPACT:
             gap = " " if max(shown.aside) <= SPACED else ""
+            style = f"bold {figure_style(face)}"
             line = label + self._dice(face, before, count - before, gap, style)
             if face == Face.RAY and self._room_beside():
                 line = self._apart(line, self._balance(shown.aside))
@@ -135,25 +135,26 @@ class MartianAside(Board):
         beside[middle] = label
         if face == Face.RAY:
             beside[middle + 1] = self._balance(shown.aside)
-        dice = self._drawn(face, before, count - before, size, style)
         column = self._dice_column()
         return [
             start.pad_right(column - start.cell_length) + row
-            for start, row in zip(beside, dice, strict=True)
+            for start, row in zip(beside, self._drawn(face, shown), strict=True)
         ]
 
-    def _drawn(
-        self, face: Face, before: int, pending: int, size: Size, style: str
-    ) -> list[Content]:
-        skin, boxes = self.skin, self.skin.boxes
-        if not before + pending:
+    def _drawn(self, face: Face, shown: Lying) -> list[Content]:
+        """The dice of a face, drawn like those in the tray."""
+        size, skin = self._dice_size, self.skin
+        count, before = shown.aside.of(face), shown.before.of(face)
+        if not count:
             none = [Content.empty()] * size.height
             none[size.height // 2] = Content.styled(f" {skin.none}", QUIET)
             return none
-        still = draw_group(face, before, skin, size, box=boxes.still, figure=style)
+        style, body = f"bold {figure_style(face)}", "" if shown.over else BODY
+        still, pending = skin.boxes.still, skin.boxes.pending
         frame = "bold $accent"
-        chosen = draw_group(face, pending, skin, size, box=boxes.pending, frame=frame, figure=style)
-        return [old + new for old, new in zip(still, chosen, strict=True)]
+        old = draw_group(face, before, skin, size, box=still, figure=style, body=body)
+        new = draw_group(face, count - before, skin, size, box=pending, frame=frame, figure=style)
+        return [left + right for left, right in zip(old, new, strict=True)]
 
     def _label(self, face: Face, count: int) -> Content:
         names = self._names()

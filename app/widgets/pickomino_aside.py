@@ -10,7 +10,7 @@ from textual.geometry import Region
 
 from app.table.view import View
 from app.widgets.board import Board
-from app.widgets.die import QUIET, Size, draw_group, figure_style, fitting
+from app.widgets.die import BODY, QUIET, Size, draw_group, figure_style, fitting
 from engines.pickomino.events import FaceTaken
 from engines.pickomino.model import FACES, WORM, Aside, Face, PickominoState
 
@@ -91,7 +91,10 @@ class PickominoAside(Board):
             box = skin.boxes.pending if pending else skin.boxes.still
             figure = f"bold {figure_style(face)}"
             count = shown.aside.of(face)
-            groups.append(draw_group(face, count, skin, size, box=box, frame=accent, figure=figure))
+            body = "" if shown.over else BODY
+            groups.append(
+                draw_group(face, count, skin, size, box=box, frame=accent, figure=figure, body=body)
+            )
         spare = self.content_size.width - sum(shown.aside) * size.width
         gap = max(0, min(WIDEST_GAP, spare // max(1, len(taken) - 1)))
         lie: dict[int | str, Region] = {}

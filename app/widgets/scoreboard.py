@@ -75,7 +75,7 @@ class MartianScoreboard(Board):
         tail = self._tail(state, seat, room)
         name = Content(state.players[seat]).truncate(room - tail.cell_length, ellipsis=True)
         name = name.pad_right(room - tail.cell_length - name.cell_length)
-        line = mark + name.stylize("bold" if mine else "") + points + tail
+        line = mark + name.stylize("bold $turn" if mine else "") + points + tail
         return line.stylize(QUIET) if self._out(state, seat) else line
 
     def _tail(self, state: MartianState, seat: int, room: int) -> Content:
@@ -87,10 +87,11 @@ class MartianScoreboard(Board):
         if room - 1 - length < min(longest, SHORTEST_NAME):
             return Content.empty()
         target = state.options.target
-        filled = min(length, length * state.scores[seat] // target)
+        skin, way = self.skin, length - 1
+        filled = min(way, way * state.scores[seat] // target)
         return Content.assemble(
-            (" " + self.skin.bar * filled, "$gain"),
-            (self.skin.bar_rest * (length - filled), "$frame"),
+            (" " + skin.bar * filled, "$gain"),
+            (skin.bar_rest * (way - filled) + skin.bar_due, "$frame" if filled < way else "$gain"),
         )
 
     def _rays(self, roll_off: RollOff, seat: int, room: int) -> Content:

@@ -35,9 +35,9 @@ async def test_everybody_has_a_line_with_points_and_a_bar(tmp_path: Path) -> Non
     assert await shown(tmp_path, view) == [
         "Score",
         "first to 26",
-        "  Ann   13   ━━━━━━━━━──────────",
-        "  Ben    0   ───────────────────",
-        "► Cleo   0   ───────────────────",
+        "  Ann   13   ━━━━━━━━━─────────┃",
+        "  Ben    0   ──────────────────┃",
+        "► Cleo   0   ──────────────────┃",
         "Ann began",
     ]
 
@@ -47,7 +47,7 @@ async def test_the_last_round_is_announced_and_who_brought_it_on(tmp_path: Path)
 
     assert drawn[0].startswith("Score · ")
     assert "last round" in drawn[0]
-    assert drawn[2] == "  Ann   13 ✓ ━━━━━━━━━━━━━━━━━━━"
+    assert drawn[2] == "  Ann   13 ✓ ━━━━━━━━━━━━━━━━━━┃"
     assert "✓" not in drawn[3]
 
 

@@ -21,6 +21,7 @@ from app.table.fair import FairDice
 from app.table.journal import FileJournal, Journal, MemoryJournal
 from app.table.record import last_position, read
 from app.table.table import Table
+from app.widgets.fanfare import Fanfare
 from app.widgets.standings import ranking
 from engines.core import Outcome, Stop
 from engines.pickomino.model import Claim
@@ -138,6 +139,39 @@ async def test_tiles_stand_with_their_owner(tmp_path: Path) -> None:
         assert "1.  Ben" in first
         assert "26 35" in first
         assert "2.  Ann" in second
+
+
+async def test_scores_can_be_compared(tmp_path: Path) -> None:
+    outcome = Outcome(reason="most_points", winners=(0,), scores=(30, 15, 0))
+    async with over(tmp_path, ended("martian", ("Ann", "Ben", "Cleo"), outcome=outcome)) as (
+        app,
+        _,
+    ):
+        rows = [line for line in shown(app).split("\n") if " points" in line and "." in line[:30]]
+        assert [row.count("━") for row in rows] == [20, 10, 0]
+
+
+@every_size
+async def test_of_many_tiles_the_top_is_seen(tmp_path: Path, size: tuple[int, int]) -> None:
+    outcome = Outcome(reason="most_worms", winners=(0,), scores=(40, 0))
+    stacks = (tuple(range(21, 37)), ())
+    table = ended("pickomino", ("A" * 32, "Ben"), outcome=outcome, stacks=stacks)
+    async with over(tmp_path, table, size) as (app, _):
+        row = next(line for line in shown(app).split("\n") if "1." in line)
+        assert row.rstrip().endswith(" 34 35 36")
+        assert ("…" in row[40:]) == (" 21 22 " not in row)
+
+
+async def test_any_key_acts_while_dice_come_in(tmp_path: Path) -> None:
+    clock = Clock()
+    async with visiting(tmp_path, clock=clock, motion="full") as (app, pilot):
+        await app.push_screen(ResultScreen(played("martian", ("Ann", "Ben")), KeyGuard(clock)))
+        fanfare = app.screen.query_one(Fanfare)
+        assert fanfare.coming
+        clock.now += 5
+        await pilot.press("2")
+        assert app.focused is app.screen.query_one(Input)
+        assert not fanfare.coming
 
 
 def test_ranks() -> None:

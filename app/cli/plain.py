@@ -11,6 +11,7 @@ from typing import NoReturn
 
 from app.cli.crash import INTERRUPTED
 from app.cli.ends import exit_code
+from app.cli.lists import room
 from app.cli.looking import game_to_resume
 from app.cli.places import games_folder, games_kept
 from app.cli.seating import complaint, open_record, read_seating
@@ -80,7 +81,7 @@ def _play(
         signal.signal(number, _end)
     heard = None if sys.stdin is None else sys.stdin.buffer
     utf8 = this_terminal(settings_file().load(), Flags()).utf8
-    talk = Talk(say, heard, sys.stdout, utf8=utf8)
+    talk = Talk(say, heard, sys.stdout, utf8=utf8, room=room)
     where = f" --data {shlex.quote(str(games_folder(arguments)))}" if arguments.data else ""
     with games_kept(arguments, say) as store:
         try:

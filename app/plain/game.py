@@ -18,11 +18,7 @@ from app.table.prospect import prospect
 from app.table.record import last_position
 from app.table.replay import replayed
 from app.table.table import Table, Update
-from app.text.rules import wrapped
 from engines.core import Action, TurnBegan
-
-WIDTH = 80
-"""Characters of a line of the rules; a terminal may break longer lines within a word."""
 
 
 class PlainGame:
@@ -184,7 +180,7 @@ class PlainGame:
         section = self._words.of_game.rules_section(self._view)
         name = f"rules-{self._view.game.name}-{section}"
         self._talk.tell(self._say(f"{name}-title"))
-        for line in wrapped(self._say(f"{name}-body"), WIDTH).splitlines():
+        for line in self._say(f"{name}-body").split("\n"):
             self._talk.tell(line)
         self._talk.tell(self._say("plain-keys"))
 

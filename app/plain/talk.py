@@ -1,9 +1,11 @@
 """Lines to a person or a program, and lines from one."""
 
+from collections.abc import Callable
 from typing import BinaryIO, TextIO
 
 from app.text import Catalogue
 from app.text.ascii import seven_bit
+from app.text.rules import wrapped
 from engines.message import Message, harmless
 
 LONGEST_ANSWER = 200
@@ -18,17 +20,32 @@ class Talk:
     """Says lines and hears answers. No control character but the end of a line is ever written."""
 
     def __init__(
-        self, say: Catalogue, heard: BinaryIO | None, said: TextIO, *, utf8: bool = True
+        self,
+        say: Catalogue,
+        heard: BinaryIO | None,
+        said: TextIO,
+        *,
+        utf8: bool = True,
+        room: Callable[[], int | None] = lambda: None,
     ) -> None:
-        """Answers are `heard` in any bytes, lines `said` in 7-bit characters unless in `utf8`."""
+        """Answers are `heard` in any bytes, lines `said` in 7-bit characters unless in `utf8`.
+
+        `room` is how many characters a line has now; None where it may be of any length.
+        """
         self.say = say
         self._heard = heard
         self._said = said
         self._utf8 = utf8
+        self._room = room
 
     def tell(self, line: str = "") -> None:
-        """Say a line, and let it be heard at once."""
-        line = harmless(line)
+        """Say a line, and let it be heard at once.
+
+        A terminal would break it within words, and so it would be read aloud.
+        """
+        line, room = harmless(line), self._room()
+        if room is not None:
+            line = wrapped(line, room)
         print(line if self._utf8 else seven_bit(line), file=self._said, flush=True)
 
     def complain(self, message: Message) -> None:

@@ -27,6 +27,22 @@ def test_without_utf8_all_is_seven_bit() -> None:
     assert said.getvalue() == 'Zo? - "3" . ??\n'
 
 
+def test_a_line_is_broken_between_words_where_a_terminal_would_break_it() -> None:
+    said = StringIO()
+    widths = iter([20, None, 12])
+    talker = Talk(load_catalogue(), None, said, room=lambda: next(widths))
+    for _ in range(3):
+        talker.tell("2. Take 3 humans. 3 points.")
+    assert said.getvalue().splitlines() == [
+        "2. Take 3 humans. 3",
+        "   points.",
+        "2. Take 3 humans. 3 points.",
+        "2. Take 3",
+        "   humans. 3",
+        "   points.",
+    ]
+
+
 @pytest.mark.parametrize(
     ("line", "answer"),
     [

@@ -94,7 +94,7 @@ def _play(
             game.play()
         except KeyboardInterrupt:
             code = INTERRUPTED
-        game.part()
+        game.farewell()
         return code
 
 

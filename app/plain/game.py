@@ -52,7 +52,7 @@ class PlainGame:
         finally:
             self._table.journal.close()
 
-    def part(self) -> None:
+    def farewell(self) -> None:
         """Say how the game ended, or how to play on, once nobody plays any more."""
         self._talk.tell()
         if self._table.state.current is None:

@@ -242,3 +242,11 @@ def test_without_a_place_for_games_one_is_asked_and_may_go(data: Path, tmp_path:
     done = talk(data, "play", "martian", "--option", "target=5", answers=f"y\n{ONES}")
     assert done.returncode == 0
     assert done.stdout.endswith(b"\nThis game could not be kept.\n")
+
+
+def test_what_the_store_has_to_say_is_said_in_the_game(data: Path) -> None:
+    data.mkdir()
+    (data / "games.db").write_bytes(b"no games " * 1000)
+    done = talk(data, "play", "martian", "--players", "Ann", answers="1\n1\n1\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert done.stdout.count(b"is damaged and was set aside") == 1

@@ -44,5 +44,5 @@ def talked(
     coming = answers(said) if callable(answers) else iter(answers)
     game = PlainGame(table, Talk(say or load_catalogue(), Answers(coming, said), said), Random(1))
     game.play()
-    game.part()
+    game.farewell()
     return said.getvalue()

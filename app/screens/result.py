@@ -14,6 +14,7 @@ from textual.widgets import Input, Label, OptionList, Static
 from textual.widgets.option_list import Option
 
 from app.narration import ending
+from app.screens.clipboard import copy_record
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house
 from app.screens.modals import clear_the_table
@@ -48,6 +49,7 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
             for name in sorted(ITEMS, key=ITEMS.__getitem__)
         ),
         Binding("v", "review", "result-key-review", show=False, id="result.v"),
+        Binding("c", "copy", "clipboard-key", id="result.copy"),
         Binding("q,b,escape", "menu", "result-key-menu", id="result.leave"),
         Binding("escape", "stop_saving", "keys-back", id="result.stop"),
         # With priority, since the list, which is never too long, would have them otherwise.
@@ -154,6 +156,10 @@ class ResultScreen(Guarded, Speaks, Screen[None]):
         from app.screens.review import ReviewScreen  # noqa: PLC0415
 
         self.app.push_screen(ReviewScreen(Replay.of_lines(self._table.journal.lines)))
+
+    def action_copy(self) -> None:
+        """Copy the record to the clipboard."""
+        copy_record(self, self._table.journal.lines)
 
     def action_save(self) -> None:
         """Ask for the name of a file in the session's folder."""

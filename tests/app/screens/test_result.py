@@ -3,6 +3,7 @@
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from hashlib import sha256
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 from textual.widgets import Input
 
 from app.application import DiceportApp
+from app.screens import clipboard
 from app.screens.guard import KeyGuard
 from app.screens.menu import MenuScreen
 from app.screens.play import PlayScreen
@@ -86,6 +88,11 @@ async def over(
         yield app, pilot
 
 
+def told(app: DiceportApp) -> str:
+    """What was last said in passing."""
+    return str([*app._notifications][-1].message)
+
+
 @pytest.mark.parametrize("game", ["martian", "pickomino"])
 @every_size
 async def test_all_is_said_at_every_size(tmp_path: Path, size: tuple[int, int], game: str) -> None:
@@ -97,7 +104,7 @@ async def test_all_is_said_at_every_size(tmp_path: Path, size: tuple[int, int], 
             assert name in text
         for words in ("wins", "Play again, Ben starts", "Save the record", "Menu", "Quit"):
             assert words in text
-        assert hints(app) == ["1–6 choose", "q menu"]
+        assert hints(app) == ["1–6 choose", "c copy the record", "q menu"]
 
 
 @pytest.mark.parametrize(
@@ -235,7 +242,7 @@ async def test_the_record_is_saved_under_a_sensible_name_in_the_folder_of_the_se
         await pilot.press("enter")
         assert "The record is in" in shown(app)
         assert "martian-2.jsonl" in shown(app)
-        assert hints(app) == ["1–6 choose", "q menu"]
+        assert hints(app) == ["1–6 choose", "c copy the record", "q menu"]
     with (tmp_path / "martian-2.jsonl").open("rb") as file:
         assert list(read(file))[-1].state == table.state
     assert (tmp_path / "martian-1.jsonl").read_text() == "mine"
@@ -331,6 +338,30 @@ async def test_each_record_that_is_saved_is_offered_a_name_of_its_own(tmp_path: 
             await pilot.press("enter")
             await pilot.pause()
             assert f"The record is in martian-{number}.jsonl." in shown(app)
+
+
+async def test_the_record_is_copied_to_the_clipboard(tmp_path: Path) -> None:
+    table = played("martian", ("Ann", "Zoë"))
+    async with over(tmp_path, table) as (app, pilot):
+        await pilot.press("c")
+        copied = app.clipboard
+        assert told(app).startswith("The record is copied.")
+    assert list(read(BytesIO(copied.encode())))[-1].state == table.state
+
+
+async def test_what_no_terminal_would_copy_is_to_be_saved(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = played("martian", ("Ann", "Ben"))
+    length = len("".join(f"{line}\n" for line in table.journal.lines))
+    async with over(tmp_path, table) as (app, pilot):
+        monkeypatch.setattr(clipboard, "MOST", length - 1)
+        await pilot.press("c")
+        assert app.clipboard == ""
+        assert "save it to a file instead" in told(app)
+        monkeypatch.setattr(clipboard, "MOST", length)
+        await pilot.press("c")
+        assert len(app.clipboard) == length
 
 
 # --- Fair dice

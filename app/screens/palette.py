@@ -51,6 +51,18 @@ class Command:
     """The key that does it too, or what shows that it is so already."""
 
 
+class Line(Input):
+    """What is typed; other keys of it move about in the list and do what is highlighted there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("up", "screen.go('cursor_up')", "keys-move", id="palette.up"),
+        Binding("down", "screen.go('cursor_down')", "keys-move", id="palette.down"),
+        Binding("pageup", "screen.go('page_up')", show=False, id="palette.page-up"),
+        Binding("pagedown", "screen.go('page_down')", show=False, id="palette.page-down"),
+        Binding("enter", "screen.run", "palette-key-run", id="palette.run"),
+    ]
+
+
 class PaletteScreen(AtOnce, Speaks, ModalScreen[Command | None]):
     """Lists commands, and of them only those that were meant by what is typed; best first.
 
@@ -59,15 +71,7 @@ class PaletteScreen(AtOnce, Speaks, ModalScreen[Command | None]):
 
     CSS_PATH = "../../styles/palette.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
-        # Before the line that is typed into, which would scroll.
-        Binding("up", "go('cursor_up')", "keys-move", priority=True, id="palette.up"),
-        Binding("down", "go('cursor_down')", "keys-move", priority=True, id="palette.down"),
-        *(
-            Binding(key, f"go('{way}')", show=False, priority=True, id=f"palette.{key}")
-            for key, way in (("pageup", "page_up"), ("pagedown", "page_down"))
-        ),
-        Binding("enter", "run", "palette-key-run", priority=True, id="palette.run"),
-        Binding("escape", "back", "keys-back", id="palette.back"),
+        Binding("escape", "back", "keys-back", id="palette.back")
     ]
 
     def __init__(self, commands: list[Command]) -> None:
@@ -77,7 +81,7 @@ class PaletteScreen(AtOnce, Speaks, ModalScreen[Command | None]):
 
     def compose(self) -> ComposeResult:
         with Vertical(id="box"):
-            yield Input(placeholder=self.say("palette-placeholder"), compact=True)
+            yield Line(placeholder=self.say("palette-placeholder"), compact=True)
             yield OptionList()
             yield Static(Content(self.say("palette-nothing")), id="nothing")
         yield KeyBar()
@@ -85,12 +89,13 @@ class PaletteScreen(AtOnce, Speaks, ModalScreen[Command | None]):
     def on_mount(self) -> None:
         self.app.clear_notifications()  # they would cover it
         self.query_one(OptionList).can_focus = False
-        self.query_one(Input).focus()
-        self._list()
+        line = self.query_one(Line)
+        line.focus()
+        # Watched, since a message could come later than an Enter.
+        self.watch(line, "value", self._typed)
 
-    @on(Input.Changed)
-    def _typed(self, event: Input.Changed) -> None:
-        words = event.value.strip()
+    def _typed(self, value: str) -> None:
+        words = value.strip()
         if words:
             matcher = Matcher(words)
             scores = [(matcher.match(command.label), command) for command in self._commands]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable
 from dataclasses import replace
+from functools import partial
 from typing import ClassVar
 
-from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, VerticalScroll
@@ -58,20 +58,22 @@ class ChoosingScreen(AtOnce, Speaks, Screen[None]):
         themes = self.query_one(OptionList)
         chosen = house(self).settings.theme
         places = {option.id: place for place, option in enumerate(themes.options)}
-        themes.highlighted = places.get(chosen, 0)
+        themes.highlighted = places.get(chosen)
         themes.focus()
+        # Watched, since a message could come too late: when the screen has been left already.
+        self.watch(themes, "highlighted", self._theme_chosen, init=False)
+        for choice in self.query(Choice):
+            assert choice.id is not None  # it has the name of its setting
+            self.watch(choice, "value", partial(self._chosen, choice.id), init=False)
 
-    @on(OptionList.OptionHighlighted)
-    def _theme_chosen(self, event: OptionList.OptionHighlighted) -> None:
-        # The list says so too when it is first shown, before anybody has moved.
-        if event.option.id is not None and event.option_list.has_focus:
-            self._change(theme=event.option.id)
+    def _theme_chosen(self, place: int | None) -> None:
+        if place is not None:
+            theme = self.query_one(OptionList).get_option_at_index(place).id
+            self._change(theme=str(theme))
 
-    @on(Choice.Changed)
-    def _chosen(self, event: Choice.Changed) -> None:
-        assert event.choice.id is not None  # a choice has the name of its setting
-        self._change(**{event.choice.id: event.value})
-        if event.choice.id == "motion":
+    def _chosen(self, name: str, value: str) -> None:
+        self._change(**{name: value})
+        if name == "motion":
             self.query_one(Sample).tumble()
 
     def _change(self, **changes: str) -> None:

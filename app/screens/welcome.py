@@ -2,10 +2,12 @@
 
 from typing import ClassVar
 
+from textual import on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.content import Content
+from textual.message import Message
 from textual.widgets import Label, Static
 
 from app.screens.settings import ChoosingScreen
@@ -31,10 +33,13 @@ class WelcomeScreen(ChoosingScreen):
         Binding("up", "app.focus_previous", "keys-move", show=False, id="welcome.up"),
         Binding("down", "app.focus_next", "keys-move", show=False, id="welcome.down"),
         # Before what has the focus, which has a use of its own for Enter.
-        Binding("enter", "back", "welcome-key-go", priority=True, id="welcome.go"),
+        Binding("enter", "go", "welcome-key-go", priority=True, id="welcome.go"),
         Binding("tab", "app.focus_next", "settings-key-next", id="welcome.next"),
         Binding("q,b,escape", "back", "welcome-key-go", show=False, id="welcome.back"),
     ]
+
+    class Done(Message):
+        """Enter was pressed."""
 
     def compose(self) -> ComposeResult:
         with VerticalScroll(id="hall", can_focus=False), Vertical(id="box"):
@@ -51,3 +56,11 @@ class WelcomeScreen(ChoosingScreen):
             yield Static(Content(self.say("welcome-later")), classes="said")
             yield Static(Content(self.say("welcome-learn")), classes="said")
         yield KeyBar()
+
+    def action_go(self) -> None:
+        """Go to the menu; keys pressed before, which are still on their way up, come first."""
+        (self.focused or self).post_message(self.Done())
+
+    @on(Done)
+    def _done(self) -> None:
+        self.action_back()

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.widgets import Input, OptionList
 
 from app.application import DiceportApp
@@ -104,6 +105,16 @@ async def test_a_key_that_comes_right_after_it_was_closed_does_not_count(tmp_pat
         assert not play.table.state.rolled
         await play.press("r")
         assert play.table.state.rolled
+
+
+async def test_keys_that_come_all_at_once_are_obeyed_in_their_order(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", FIRST_ROLL) as play:
+        await play.press("ctrl+p")
+        for key in (*"hist", "enter"):
+            play.app.post_message(Key(key, key if len(key) == 1 else None))
+        await play.pilot.pause()
+        assert isinstance(play.app.screen, HistoryScreen)
+        assert not play.table.state.rolled
 
 
 @pytest.mark.parametrize("key", ["escape", "ctrl+p"])

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual.events import Key
 from textual.widgets import Static
 
 from app.screens.menu import MenuScreen
@@ -53,6 +54,16 @@ async def test_what_is_chosen_is_kept_however_the_program_ends(tmp_path: Path) -
         await pilot.press("down", "down")
         app.end(143)
     assert app.session.settings_file.load().theme == "diceport-contrast"
+
+
+async def test_keys_that_come_all_at_once_are_all_obeyed(tmp_path: Path) -> None:
+    async with visiting(tmp_path, first_start=True) as (app, pilot):
+        for key in ("down", "tab", "right", "right", "enter"):
+            app.post_message(Key(key, None))
+        await pilot.pause()
+        assert isinstance(app.screen, MenuScreen)
+        kept = Settings(theme="diceport-light", skin="letters")
+        assert app.session.settings_file.load() == kept
 
 
 async def test_where_it_cannot_be_kept_this_is_said(tmp_path: Path) -> None:

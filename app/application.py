@@ -71,6 +71,8 @@ class DiceportApp(App[None]):
     """How dice and boxes are drawn. `ascii` also keeps everything else to 7-bit characters."""
     motion: reactive[Motion] = reactive[Motion]("full", init=False)
     """How much may move."""
+    sub_title: reactive[str] = reactive[str]("", init=False, repaint=False)
+    """What is going on; it stands in the terminal's title, and nowhere on the screen."""
 
     def __init__(self, session: Session) -> None:
         super().__init__()

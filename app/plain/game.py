@@ -223,13 +223,16 @@ class PlainGame:
 
     def _submit(self, action: Action) -> None:
         """Do it. What cannot be kept is done only if the players want it all the same."""
-        try:
-            self._table.submit(action.player, action)
-        except JournalFailed as failure:
-            message = self._say(failure.message.id, **failure.message.args)
-            if self._talk.agreed(self._say("play-journal-failed", message=message)):
+        while True:
+            try:
+                self._table.submit(action.player, action)
+            except JournalFailed as failure:
+                message = self._say(failure.message.id, **failure.message.args)
+                if not self._talk.agreed(self._say("play-journal-failed", message=message)):
+                    return
                 self._table.go_on_unrecorded()
-                self._submit(action)
+            else:
+                return
 
     # --- The end
 

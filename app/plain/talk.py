@@ -1,6 +1,7 @@
 """Lines to a person or a program, and lines from one."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from typing import BinaryIO, TextIO
 
 from app.text import Catalogue
@@ -56,7 +57,8 @@ class Talk:
         """The next answer, without the blanks around it. Raises `Left` where no more come."""
         answer = b""
         if self._heard is not None:
-            answer = self._heard.readline(LONGEST_ANSWER)
+            with suppress(OSError):  # a terminal that is gone
+                answer = self._heard.readline(LONGEST_ANSWER)
         if not answer:
             raise Left
         return answer.decode(errors="replace").strip()

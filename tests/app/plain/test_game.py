@@ -223,6 +223,21 @@ def test_what_cannot_be_kept_is_played_only_when_that_is_wanted() -> None:
     assert said.endswith("> y\n\nThis game could not be kept.\n")
 
 
+class Taken(FullDisk):
+    """Cannot be played on here in any way."""
+
+    def relaxed(self) -> "Taken":
+        return self
+
+
+def test_what_cannot_be_done_at_all_is_refused_as_often_as_it_is_tried() -> None:
+    table = Table.begin(GAMES["martian"], ["Ann"], None, dice=SeededDice(1), journal=Taken())
+    said = talked(table, ["1", *["y"] * 2000, "n", "1", "q"])
+
+    assert said.count("Play on all the same?") == 2002
+    assert not table.state.begun
+
+
 def test_the_winner_of_an_unkept_game_is_told_all_the_same() -> None:
     table = Table.begin(
         GAMES["martian"],

@@ -1,5 +1,7 @@
 """Lines out and answers in, whatever the terminal and the one who types are like."""
 
+import errno
+import os
 import subprocess
 import sys
 from io import BytesIO, StringIO
@@ -63,11 +65,20 @@ def test_a_line_without_an_end_is_heard_in_pieces() -> None:
     assert [len(talker.hear()) for _ in range(3)] == [200, 200, 50]
 
 
+class Gone(BytesIO):
+    """A terminal that is gone."""
+
+    def readline(self, _most: int | None = -1, /) -> bytes:
+        raise OSError(errno.EIO, os.strerror(errno.EIO))
+
+
 def test_no_more_answers() -> None:
     with pytest.raises(Left):
         talk()[0].hear()
     with pytest.raises(Left):
         Talk(load_catalogue(), None, StringIO()).hear()
+    with pytest.raises(Left):
+        Talk(load_catalogue(), Gone(), StringIO()).hear()
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from textual.widgets import Label, Static
 
 from app.narration import names
 from app.screens.ago import ago
+from app.screens.clipboard import copy_record
 from app.screens.guard import Guarded, KeyGuard
 from app.screens.house import house, say_no, say_warning
 from app.screens.modals import ask
@@ -54,6 +55,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         Binding("f", "state", "history-key-state", show=False, id="history.state"),
         Binding("d", "delete", "history-key-delete", id="history.delete"),
         Binding("x", "save", "history-key-save", id="history.save"),
+        Binding("c", "copy", "history-key-copy", id="history.copy"),
         Binding("q,b,escape", "back", "keys-back", id="history.back"),
         Binding("up", "app.focus_previous", "keys-move", show=False, id="history.up"),
         Binding("down", "app.focus_next", "keys-move", show=False, id="history.down"),
@@ -189,7 +191,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         entry = self._entry
-        if action in ("replay", "review", "delete", "save"):
+        if action in ("replay", "review", "delete", "save", "copy"):
             return entry is not None
         if action in ("resume", "watch"):
             if entry is None or entry.winners is not None:
@@ -245,6 +247,17 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
             say_no(self, refusal)
             return
         self.notify(self.say("history-saved", file=name), markup=False)
+
+    def action_copy(self) -> None:
+        """Copy the record of the game to the clipboard."""
+        if self._entry is None:
+            return
+        try:
+            lines = house(self).store.lines(self._entry.id)
+        except StoreFailed as refusal:
+            say_no(self, refusal)
+        else:
+            copy_record(self, lines)
 
     def action_delete(self) -> None:
         """Ask, and delete the game for good."""

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
 from app.narration import ending, names
+from app.screens.clipboard import copy_record
 from app.screens.coach import CoachedScreen, following
 from app.screens.house import house
 from app.table.replay import Replay
@@ -46,6 +47,7 @@ class ReplayScreen(CoachedScreen):
         Binding("h", "odds", "play-key-odds", id="replay.odds"),
         Binding("v", "review", "replay-key-review", id="replay.review"),
         Binding("l", "story", "play-key-log", id="replay.log"),
+        Binding("c", "copy", "clipboard-key", show=False, id="replay.copy"),
         Binding("question_mark", "rules", "play-key-rules", id="replay.rules"),
         Binding("q,b,escape", "leave", "keys-back", id="replay.leave"),
         *(
@@ -349,6 +351,13 @@ class ReplayScreen(CoachedScreen):
             if self.say(label) not in {hint.label for hint in hints}:
                 left_out.append(Hint(keys, self.say(label), "", self))
         self.open_rules([*hints, *left_out])
+
+    def action_copy(self) -> None:
+        """Copy the record to the clipboard, unless it is a file that whoever looks has."""
+        if self.replay.record:
+            copy_record(self, self.replay.record)
+        else:
+            self.notify(self.say("clipboard-file"), markup=False)
 
     def action_leave(self) -> None:
         """Back to where one came from."""

@@ -33,6 +33,9 @@ class Replay:
     the time that a turn takes.
     """
 
+    record: Sequence[str] = ()
+    """Its lines, if they were kept one by one."""
+
     def __init__(self, positions: Iterator[Position]) -> None:
         """Read all of them. Raises `BadRecord` only where there is not even a legal header."""
         self._read(positions)
@@ -63,7 +66,9 @@ class Replay:
     @classmethod
     def of_lines(cls, lines: Sequence[str]) -> Replay:
         """A record that was kept line by line. Raises `BadRecord` as the constructor."""
-        return cls(read_lines(lines))
+        replay = cls(read_lines(lines))
+        replay.record = tuple(lines)
+        return replay
 
     @classmethod
     def of_file(cls, path: Path) -> Replay:
@@ -195,7 +200,7 @@ class Followed(Replay):
 
     def __init__(self, lines: Sequence[str]) -> None:
         """Read what is there. Raises `BadRecord` as a `Replay`."""
-        self._lines = list(lines)
+        self.record = self._lines = list(lines)
         super().__init__(read_lines(lines))
 
     @property

@@ -62,6 +62,7 @@ history-key-replay = replay
 history-key-review = review
 history-key-delete = delete
 history-key-save = save
+history-key-copy = copy
 history-key-player = player
 history-key-game = game
 history-key-state = state

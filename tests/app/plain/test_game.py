@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 from random import Random
+from types import MappingProxyType
 from typing import Any
 
 import pytest
@@ -200,6 +201,7 @@ class FullDisk(MemoryJournal):
     """Takes the header, and then no line more."""
 
     durable = True
+    about = MappingProxyType({"id": "g4me22"})
 
     def append(self, *lines: str, standing: Standing | None = None) -> None:
         if self.lines:

@@ -65,6 +65,14 @@ def told(app: DiceportApp) -> str:
     return str([*app._notifications][-1].message)
 
 
+async def test_the_record_of_a_game_is_copied(tmp_path: Path, games: Games) -> None:
+    game = games.played(9)
+    async with history(tmp_path) as (app, pilot):
+        await pilot.press("c")
+        assert app.clipboard.splitlines() == list(app.store.lines(game))
+        assert told(app).startswith("The record is copied.")
+
+
 # --- What is shown ------------------------------------------------------------------------------
 
 

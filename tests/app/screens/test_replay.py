@@ -288,6 +288,20 @@ async def test_dice_are_seen_on_their_way_only_when_one_goes_forward(tmp_path: P
         assert not look.screen.query(Ghost)
 
 
+async def test_the_record_is_copied_unless_it_is_a_file_anyway(tmp_path: Path) -> None:
+    lines = lines_of(TO_THE_END)
+    async with looking(tmp_path, lines) as look:
+        await look.press("c")
+        assert look.app.clipboard.splitlines() == list(lines)
+        file = tmp_path / "game.jsonl"
+        file.write_text(look.app.clipboard)
+        look.app.copy_to_clipboard("mine")
+        await look.app.push_screen(ReplayScreen(Replay.of_file(file)))
+        await look.press("c")
+        assert look.app.clipboard == "mine"
+        assert any("from a file" in note.message for note in look.app._notifications)
+
+
 @pytest.mark.parametrize("size", [(60, 20), (80, 24)])
 async def test_where_one_is_can_always_be_seen(tmp_path: Path, size: tuple[int, int]) -> None:
     async with looking(tmp_path, lines_of(TO_THE_END), size) as look:

@@ -109,6 +109,7 @@ def _looking_back() -> Callable[[House], None]:
 SCREENS: dict[str, tuple[Start, tuple[str, ...], tuple[int, int]]] = {
     "menu": (_no_table, (), (80, 24)),
     "palette": (_no_table, ("ctrl+p",), (80, 24)),
+    "first start": (_no_table, (), (80, 24)),
     "set-up": (_no_table, ("2", "3"), (80, 24)),
     "settings": (_no_table, ("6",), (80, 24)),
     "rules": (_no_table, ("5", "4"), (80, 24)),
@@ -140,7 +141,8 @@ async def test_everything_can_be_read_under_every_theme(
     monkeypatch.setattr(CoachedScreen, "_thought", Known("martian"))
     start, keys, size = SCREENS[name]
     clock = Clock()
-    app = DiceportApp(session(tmp_path, clock=clock, start=start()))
+    first = name == "first start"
+    app = DiceportApp(session(tmp_path, clock=clock, start=start(), first_start=first))
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         for key in keys:

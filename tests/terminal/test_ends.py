@@ -10,6 +10,7 @@ from tests.terminal.harness import Terminal
 Start = Callable[..., Terminal]
 
 CTRL_C = "\x03"
+CTRL_P = "\x10"
 CTRL_Q = "\x11"
 
 
@@ -56,6 +57,22 @@ def test_a_signal_ends_a_game_too(start: Start) -> None:
     terminal.signal(signal.SIGTERM)
     assert terminal.wait_for_end() == 128 + signal.SIGTERM
     terminal.assert_left_clean()
+
+
+def test_a_signal_and_ctrl_c_twice_end_the_palette_too(start: Start) -> None:
+    ended, quitted = start("play", "martian", "--players", "Ann,Ben"), start()
+    for terminal, word in ((ended, "roll 13"), (quitted, "Pickomino")):
+        terminal.wait_for(word)
+        terminal.press(CTRL_P)
+        terminal.wait_for("Type a part of it")
+    ended.signal(signal.SIGTERM)
+    assert ended.wait_for_end() == 128 + signal.SIGTERM
+    ended.assert_left_clean()
+    quitted.press(CTRL_C)
+    quitted.wait_for("Ctrl+C once more")
+    quitted.press(CTRL_C)
+    assert quitted.wait_for_end() == 0
+    quitted.assert_left_clean()
 
 
 @pytest.mark.parametrize(

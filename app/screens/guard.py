@@ -76,6 +76,18 @@ class AtOnce:
 
     def refuse(self, action: str) -> None:
         """Answer a key that has a meaning, but not now."""
+        sentence = self.why_not(action)
+        if sentence:
+            app = cast(Screen[Any], self).app
+            app.clear_notifications()  # the last answer stands, however often one asks
+            app.notify(sentence, markup=False)
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        """Why `action` cannot be done now, and what to do instead; nothing where it needs no word.
+
+        It is asked for actions of which `check_action` says None.
+        """
+        return ""
 
 
 class Guarded(AtOnce):

@@ -192,12 +192,16 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
         entry = self._entry
         if action in ("replay", "review", "delete", "save", "copy"):
-            return entry is not None
+            return entry is not None or None
         if action in ("resume", "watch"):
             if entry is None or entry.winners is not None:
                 return False
             return self._busy if action == "watch" else entry.playable and not self._busy
         return True
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        filtered = any(value is not None for value in self._wanted.values())
+        return self.say("history-why-none-such" if filtered else "history-why-none")
 
     @on(LongList.Selected)
     async def _opened(self) -> None:

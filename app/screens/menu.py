@@ -62,9 +62,7 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         yield KeyBar()
 
     def on_screen_resume(self) -> None:
-        tagline = self.query_one("#tagline", Static)
-        tagline.update(Content(self.word or self.say("menu-tagline")))
-        tagline.set_class(bool(self.word), "-word")
+        self._word(self.word)
         if self._looked:
             self._look()  # games may have been left, or finished
         else:  # the first picture does not wait for what is kept
@@ -74,6 +72,12 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
 
     def on_screen_suspend(self) -> None:
         self.word = ""
+
+    def _word(self, word: str) -> None:
+        """Say this under the name of the house, or what is always said there."""
+        tagline = self.query_one("#tagline", Static)
+        tagline.update(Content(word or self.say("menu-tagline")))
+        tagline.set_class(bool(word), "-word")
 
     def _look(self) -> None:
         """See which games can be resumed, and list what there is to do."""
@@ -144,6 +148,7 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         """Play on at the game just left or the only one; where there are several, choose which."""
         self._look()  # others may have gone on with them, or ended them
         if not self._games:
+            self._word(self.say("menu-nothing-to-resume"))
             return
         if self._count == 1 or self._at_once:
             self._resume(self._games[0])

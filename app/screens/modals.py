@@ -75,6 +75,7 @@ class Confirm(Question[bool]):
 class ChooseClaim(Question[ValueT | None], Generic[ValueT]):
     """Offers what a turn can end with, best first; the result is None for whoever goes back."""
 
+    QUESTION: ClassVar[str] = "modal-claim"
     CSS_PATH = "../../styles/modals.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         *(
@@ -91,7 +92,7 @@ class ChooseClaim(Question[ValueT | None], Generic[ValueT]):
 
     def compose(self) -> ComposeResult:
         with Container(id="box"):
-            yield Static(Content(self.say("modal-claim")), id="message")
+            yield Static(Content(self.say(self.QUESTION)), id="message")
             yield OptionList(
                 *(
                     Option(Content(f"{number if number < 10 else ' '}  {label}"))
@@ -104,7 +105,10 @@ class ChooseClaim(Question[ValueT | None], Generic[ValueT]):
         self.query_one(OptionList).highlighted = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "choose" or parameters[0] in range(1, len(self._offered) + 1)
+        return action != "choose" or parameters[0] in range(1, len(self._offered) + 1) or None
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        return self.say("modal-why-choose", count=len(self._offered))
 
     def action_choose(self, number: int) -> None:
         """Take the one with this number."""
@@ -165,7 +169,10 @@ class ChooseGame(Question[Unfinished | Literal["all"] | None]):
         self.query_one(OptionList).highlighted = 0
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        return action != "choose" or parameters[0] in range(1, len(self._games) + 1)
+        return action != "choose" or parameters[0] in range(1, len(self._games) + 1) or None
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        return self.say("modal-why-choose", count=len(self._games))
 
     def action_choose(self, number: int) -> None:
         """Play on at the one with this number."""

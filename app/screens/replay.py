@@ -190,8 +190,7 @@ class ReplayScreen(CoachedScreen):
 
     def refuse(self, action: str) -> None:  # noqa: ARG002
         """Say that there are no odds."""
-        advice = self.query_one(Advice)
-        advice.words = replace(advice.words, hint=self.say("play-why-no-coach"))
+        self.hint(self.say("play-why-no-coach"))
 
     def action_odds(self) -> None:
         """Show the odds of each moment, or no more."""
@@ -257,16 +256,40 @@ class ReplayScreen(CoachedScreen):
         self._pause()
         if self.view.in_the_air and way > 0:
             self._show()
+        elif self._at_an_end(way):
+            self._tell_place()
+            self.say_the_end(way)
         elif way < 0:
             self._go(self._steps - 1)
-        elif self._steps < self.replay.last:
+        else:
             self._forward()
+
+    def _at_an_end(self, way: int) -> bool:
+        """Whether there is nothing that way."""
+        return self._steps == (0 if way < 0 else self.replay.last)
+
+    def say_the_end(self, way: int) -> None:
+        """Say that there is nothing more to see that way, and what there is."""
+        if way < 0:
+            self.hint(self.say("replay-why-first"))
+        elif self.replay.outcome is not None:
+            self.hint(self.say("replay-why-last"))
+        else:
+            self.watch_view(self.view)  # what is said there tells why it does not go on
+
+    def hint(self, sentence: str) -> None:
+        """Say this under the table instead of what can be done."""
+        advice = self.query_one(Advice)
+        advice.words = replace(advice.words, hint=sentence)
 
     def action_turn(self, way: int) -> None:
         """Go to where the next turn begins, or this one, or the one before."""
         turns = self.replay.turns
         turn = self.replay.turn_at(self._steps)
-        if way < 0:
+        if self._at_an_end(way):
+            self.action_go(self._steps)
+            self.say_the_end(way)
+        elif way < 0:
             turn -= turns[turn].start == self._steps
             self.action_go(turns[max(turn, 0)].start)
         elif turn + 1 < len(turns):

@@ -81,10 +81,15 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
 
     def on_mount(self) -> None:
         self.query_one("#page").visible = False
-        if self._replay.outcome is None and not self._replay.view(0).coach:
+        if self._withheld:
             self.query_one("#said", Static).update(Content(self.say("review-withheld")))
         else:
             self._go_through()
+
+    @property
+    def _withheld(self) -> bool:
+        """Whether the game is still to be played without a coach."""
+        return self._replay.outcome is None and not self._replay.view(0).coach
 
     def _title(self) -> str:
         replay = self._replay
@@ -202,8 +207,15 @@ class ReviewScreen(AtOnce, Speaks, Screen[None]):
         if action == "back":
             return True
         if not (self.found and self.found.moments):
-            return False
-        return action != "look" or self.query_one(MomentList).has_focus
+            return None
+        return action != "look" or self.query_one(MomentList).has_focus or None
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        if self._withheld:
+            return self.say("review-withheld")
+        if self.found is None:
+            return self.say("review-why-thinking")
+        return self.say("review-why-look" if self.found.moments else "review-nothing")
 
     def action_order(self) -> None:
         """List everything in order, or only what the game turned on; the moment stays."""

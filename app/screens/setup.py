@@ -257,8 +257,15 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         if action == "players":
-            return parameters[0] in self._game.seats
-        return action != "salts" or not (self._seal.salt or self._bots_alone)
+            return parameters[0] in self._game.seats or None
+        return action != "salts" or not (self._seal.salt or self._bots_alone) or None
+
+    def why_not(self, action: str) -> str:
+        if action == "salts":
+            return self.say("setup-why-bots" if self._bots_alone else "setup-why-repeatable")
+        fewest, *_, most = self._game.seats
+        game = self.say(f"menu-{self._game.name}")
+        return self.say("setup-why-players", game=game, fewest=fewest, most=most)
 
     def action_players(self, count: int) -> None:
         """Let so many play."""

@@ -166,7 +166,10 @@ class StatisticsScreen(AtOnce, Speaks, Screen[None]):
     # --- What can be done
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:  # noqa: ARG002
-        return action != "player" or bool(self.found and self.found.careers)
+        return action != "player" or bool(self.found and self.found.careers) or None
+
+    def why_not(self, action: str) -> str:  # noqa: ARG002
+        return self.say("statistics-why-nobody" if self.found else "statistics-why-counting")
 
     def action_game(self) -> None:
         """Show the other game."""

@@ -146,12 +146,21 @@ class WatchScreen(ReplayScreen):
         """Whether a key does something now; None, so that a key that does not can say why."""
         if action == "take_over" and (self._is_over or not self._left):
             return None
-        return action not in ("odds", "review")  # who plays there might ask who watches
+        return action not in ("odds", "review") or None  # who plays there might ask who watches
 
-    def refuse(self, action: str) -> None:  # noqa: ARG002
-        """Say why the game cannot be taken over."""
-        why = "watch-why-over" if self._is_over else "watch-why-busy"
+    def refuse(self, action: str) -> None:
+        """Say why the game cannot be taken over, and that there are no odds."""
+        if action == "take_over":
+            why = "watch-why-over" if self._is_over else "watch-why-busy"
+        else:
+            why = "watch-why-odds"
         self.query_one(Advice).words = Words(self.words(self.view).news, self.say(why))
+
+    def say_the_end(self, way: int) -> None:
+        if way < 0 or self._is_over:
+            super().say_the_end(way)
+        else:
+            self.hint(self.say("watch-why-last"))
 
     def action_play(self) -> None:
         """Pause, or go on from here; where there is no more yet, wait for it."""

@@ -181,7 +181,7 @@ async def test_the_end_says_who_won_and_nothing_is_looked_for_any_more(tmp_path:
         assert watcher.screen._looking._task is None
         assert "p take over" not in hints(watcher.app)
         await watcher.press("p")
-        assert watcher.hint == "The game is over."
+        assert watcher.hint.startswith("The game is over:")
         await watcher.press("home", "right", "space")
         assert watcher.steps >= 1
 

@@ -67,3 +67,7 @@ history-key-player = player
 history-key-game = game
 history-key-state = state
 history-key-choose = choose
+
+# Why a key does nothing just now.
+history-why-none = There is no game here yet: go back to the menu and begin one.
+history-why-none-such = No game is shown to do that with: choose others with n, f or g.

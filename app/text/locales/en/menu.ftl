@@ -35,6 +35,7 @@ menu-quit-about = Until next time
 
 # What is said when a game was left.
 menu-saved = Saved: press r to go on.
+menu-nothing-to-resume = There is no game to resume: begin one with 1 or 2.
 menu-not-saved = Not saved: press r to go on, before you quit.
 
 # What the keys do.

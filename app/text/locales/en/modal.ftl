@@ -16,3 +16,9 @@ modal-key-yes = yes
 modal-key-no = no
 modal-key-choose = choose
 modal-key-history = history
+
+# Why a digit does nothing just now.
+modal-why-choose = { $count ->
+    [one] There is one thing to choose: press 1.
+   *[other] There are { $count } to choose from: press 1 to { $count }.
+}

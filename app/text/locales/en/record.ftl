@@ -5,7 +5,7 @@ record-cannot-open = { $file } cannot be read ({ $reason }): check its name.
 record-no-input = Standard input cannot be read: send a record through a pipe, or name a file.
 record-empty = There is nothing to read: a record must begin with a line that says what is played and by whom.
 record-no-header = This is no game record: the first line must be one that says what is played and by whom.
-record-other-version = This record is of another version: only version { $version } can be read.
+record-other-version = This record is of another version, and only version { $version } can be read: update Diceport.
 
 # The first line.
 record-bad-header = The first line must give the game, the players as a list of names, and the options with their values.

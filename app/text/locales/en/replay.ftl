@@ -37,3 +37,7 @@ replay-key-jump = jump there
 replay-turns-title = Turns
 replay-turns-round = round { $round }
 replay-turns-on = { $player } is not done yet.
+
+# Why a key does nothing just now.
+replay-why-first = This is where the game begins: → makes the first step.
+replay-why-last = There is nothing more to see: ← steps back, Home goes to the start.

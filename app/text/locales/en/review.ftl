@@ -52,7 +52,7 @@ review-thinking = Working out what every choice was worth …
 review-player = Player
 review-turning = What it turned on: worst decisions, then biggest rolls
 review-all = Everything in order
-review-nothing = Nobody has rolled yet, so there is nothing to tell.
+review-nothing = Nobody has rolled yet, so there is nothing to tell: go back and roll first.
 review-withheld = At this table there is no coach: the game can be gone through once it is over.
 review-round = round { $round }
 review-forced = { $told } (nothing else was possible)
@@ -91,3 +91,7 @@ review-key-order = { $all ->
    *[no] all in order
 }
 review-key-players = players
+
+# Why a key does nothing just now.
+review-why-thinking = The game is still being gone through: wait a moment.
+review-why-look = A player cannot be looked at on the table: press p for the moments, and choose one.

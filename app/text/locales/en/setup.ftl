@@ -26,3 +26,8 @@ setup-repeatable = These dice repeat: { $salt } gives the same again.
 setup-key-players = players
 setup-key-salts = salts
 setup-key-rules = rules
+
+# Why a key does nothing just now.
+setup-why-players = { $game } is for { $fewest } to { $most } players: press { $fewest } to { $most }.
+setup-why-bots = Only bots play, so nobody is there to add a salt: let a person sit down first.
+setup-why-repeatable = These dice repeat themselves, so no salt can change them: start without --seed to add some.

@@ -5,8 +5,8 @@ statistics-counting = { $left ->
     [one] Counting a game that is new …
    *[other] Counting { $left } games that are new …
 }
-statistics-none = No game is finished yet. Once one is, everybody's luck is added up here.
-statistics-none-of-game = No game of { $game } is finished yet.
+statistics-none = No game is finished yet. Play one to its end: everybody's luck is added up here.
+statistics-none-of-game = No game of { $game } is finished yet. Play one to its end, or press g for the other game.
 
 # The table of players.
 statistics-player = Player
@@ -66,3 +66,7 @@ statistics-dice-evenness = { $degree ->
 # What the keys do.
 statistics-key-player = player
 statistics-key-game = other game
+
+# Why a key does nothing just now.
+statistics-why-nobody = Nobody has finished a game yet: play one to its end first.
+statistics-why-counting = The games are still being counted: wait a moment.

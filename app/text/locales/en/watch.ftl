@@ -13,4 +13,6 @@ watch-key-take-over = take over
 
 # Why it cannot be taken over.
 watch-why-busy = The game is being played: it can be taken over when nobody does.
-watch-why-over = The game is over.
+watch-why-over = The game is over: look through it here, or go back and begin another one.
+watch-why-odds = Who plays might ask who watches: open the game from History when it is over.
+watch-why-last = Nothing more has happened yet: End waits for what goes on.

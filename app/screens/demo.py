@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, cast
 
+from textual._styles_cache import StylesCache
 from textual.binding import Binding, BindingType
 from textual.events import Click, Key
 from textual.screen import Screen
@@ -67,6 +68,8 @@ class Director:
         cast("App[Any]", self._home).push_screen(AskToPlay(say("demo-play"), guard), answered)
 
     def _go(self, screen: Screen[Any]) -> None:
+        # Of up to a thousand widgets that are gone Textual would keep all that they painted.
+        StylesCache.get_inner_outer.cache_clear()
         cast("App[Any]", self._home).switch_screen(screen)
 
     def _title(self, number: int) -> Screen[Any]:

@@ -13,7 +13,7 @@ from app.screens.scene import Scene
 from app.table.prospect import Prospect
 from app.table.view import View
 from app.widgets.advice import Words, fits
-from engines.core import Action, RollDice, Stop
+from engines.core import Action, RollDice, State, Stop, Take
 from engines.martian import MartianState
 from engines.martian.events import TanksSetAside, TurnOverrun
 from engines.martian.model import RAY
@@ -63,7 +63,8 @@ class Captions:
     def __init__(self, say: Catalogue, scene: Scene) -> None:
         self._say = say
         self._scene = scene
-        self._told: set[str] = set()
+        self._told: dict[str, State] = {}
+        """What was explained, and at which moment: there it is explained again if need be."""
 
     # --- One moment after the other
 
@@ -72,14 +73,14 @@ class Captions:
         game, player = view.game.name, self._player(view)
         mood = self._scene.mood(view) if view.ended else "plain"
         if isinstance(view.ended, TurnOverrun):
-            lessons = self._lesson("demo-martian-overrun")
+            lessons = self._lesson(view.state, "demo-martian-overrun")
         elif isinstance(view.ended, Bust):
             back = any(isinstance(event, TileReturned) for event in view.news)
-            lessons = self._lesson("demo-pickomino-bust") if back else ()
+            lessons = self._lesson(view.state, "demo-pickomino-bust") if back else ()
         elif isinstance(view.ended, TileStolen):
-            lessons = self._lesson("demo-pickomino-stolen")
+            lessons = self._lesson(view.state, "demo-pickomino-stolen")
         elif view.untouched:
-            lessons = self._lesson(f"demo-{game}-aim")
+            lessons = self._lesson(view.state, f"demo-{game}-aim")
         else:
             lessons = ()
         roll = view.first_roll
@@ -88,9 +89,9 @@ class Captions:
 
     def rolled(self, view: View, news: str) -> Caption:
         """Dice have fallen, from which something must be taken."""
-        lessons = self._lesson(f"demo-{view.game.name}-take")
+        lessons = self._lesson(view.state, f"demo-{view.game.name}-take")
         if any(isinstance(event, TanksSetAside) for event in view.news):
-            lessons = (*self._lesson("demo-martian-tanks"), *lessons)
+            lessons = (*self._lesson(view.state, "demo-martian-tanks"), *lessons)
         return Caption(news, lessons)
 
     def taken(self, view: View, prospect: Prospect, counsel: Counsel, turn: int) -> Caption:
@@ -106,11 +107,11 @@ class Captions:
             if not counsel.mistaken(take) and turn >= INTRODUCTION:
                 why = ""
         if take.face == RAY:
-            lessons = self._lesson("demo-martian-rays")
+            lessons = self._lesson(view.state, "demo-martian-rays")
         elif take.face == WORM:
-            lessons = self._lesson("demo-pickomino-worm")
+            lessons = self._lesson(view.state, "demo-pickomino-worm")
         elif isinstance(prospect.after, MartianState) and prospect.after.begun:
-            lessons = self._lesson("demo-martian-earthlings")
+            lessons = self._lesson(view.state, "demo-martian-earthlings")
         closes = (
             (self._say("play-bot-ends", ending=self._scene.ending(prospect, None)),)
             if prospect.closes
@@ -122,9 +123,9 @@ class Captions:
         """After a take: the turn ends, or more is risked."""
         lessons: tuple[str, ...] = ()
         if isinstance(action, Claim) and action.source != "grill":
-            lessons = self._lesson("demo-pickomino-steal")
+            lessons = self._lesson(counsel.state, "demo-pickomino-steal")
         elif isinstance(action, Claim):
-            lessons = self._lesson("demo-pickomino-claim")
+            lessons = self._lesson(counsel.state, "demo-pickomino-claim")
         why = self._why(counsel, action)
         standing = self._standing(prospect)
         return Caption(
@@ -141,18 +142,18 @@ class Captions:
         assert view.state.current is not None
         return view.state.players[view.state.current]
 
-    def _lesson(self, message: str) -> tuple[str, ...]:
+    def _lesson(self, state: State, message: str) -> tuple[str, ...]:
         """A rule that has not been told yet in this game."""
-        if message in self._told:
+        if self._told.setdefault(message, state) is not state:
             return ()
-        self._told.add(message)
         return (self._say(message),)
 
     def _why(self, counsel: Counsel, chosen: Action) -> str:
         """Why the odds are for what is chosen, or what they are for instead."""
         because = reason(self._say, counsel, chosen)
         if not counsel.mistaken(chosen):
-            return because
+            best = because and isinstance(chosen, Take)
+            return self._say("demo-best", reason=because) if best else because
         better = named(self._say, counsel, counsel.best.action)
         return self._say("demo-better", choice=better, reason=because)
 

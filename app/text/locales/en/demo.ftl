@@ -25,6 +25,7 @@ demo-pickomino-bust = A bust costs the own top tile; the highest tile in the gri
 
 # What a bot does. $choice is "3 rays", "roll 5", "stop", "claim 24"; $reason is the coach's.
 demo-forced = There is nothing else to take.
+demo-best = The best choice. { $reason }
 demo-better = The odds say: { $choice }. { $reason }
 demo-martian-standing = Rays { $rays }, tanks { $tanks }: { $case ->
     [safe] safe.

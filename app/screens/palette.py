@@ -6,6 +6,7 @@ from functools import partial
 from typing import Any, ClassVar, cast
 
 from textual import on
+from textual.actions import SkipAction
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
@@ -15,6 +16,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.screens.demo import Attracts
 from app.screens.guard import AtOnce
 from app.screens.house import house
 from app.screens.menu import MenuScreen
@@ -146,8 +148,8 @@ def open_over(screen: Screen[Any]) -> None:
     if isinstance(screen, PaletteScreen):
         screen.action_back()  # by the same key, since a lone Escape is slow over SSH
         return
-    if isinstance(screen, TooSmall):
-        return
+    if isinstance(screen, TooSmall | Attracts):
+        raise SkipAction  # these have an answer of their own to every key
 
     async def chosen(command: Command | None) -> None:
         if command is not None:

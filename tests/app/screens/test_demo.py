@@ -118,7 +118,7 @@ async def test_now_and_then_the_odds_are_shown(tmp_path: Path) -> None:
         assert seen == {True, False}
 
 
-@pytest.mark.parametrize("key", ["x", "space", "r", "enter", "escape", "up"])
+@pytest.mark.parametrize("key", ["x", "space", "r", "enter", "escape", "up", "ctrl+p"])
 async def test_any_key_asks_and_no_goes_on_where_it_was(tmp_path: Path, key: str) -> None:
     async with watching(tmp_path, SLOW) as demo:
         await demo.skip()

@@ -26,7 +26,7 @@ class Banner(Board):
     def _turn(self, view: View, room: int) -> Content:
         """Whose turn it is; of a long name as much as there is room for."""
         state = view.state
-        style = "bold $background on $turn"
+        style = "bold reverse $turn"
         if state.current is None:
             return Content.styled(f" {self.say('play-banner-over')} ", style)
         rolls = f" {self.say('play-banner-roll', roll=view.rolls)}" if view.rolls else ""

@@ -127,7 +127,7 @@ def _dice(letters: Sequence[Sequence[str]], place: Size, gap: int = 1) -> Iterat
     for number, lines in enumerate(letters):
         edge = "─" * (len(lines[0]) + 2)
         rows = [f"╭{edge}╮", *(f"│ {line} │" for line in lines), f"╰{edge}╯"]
-        style = f"bold $background on {'$primary' if number % 2 else '$accent'}"
+        style = f"bold reverse {'$primary' if number % 2 else '$accent'}"
         yield Sprite(rows, left, top, style, solid=True)
         left += len(rows[0]) + gap
 

@@ -1,6 +1,7 @@
 """The rules of both games, a section at a time, and what the keys do."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import ClassVar
 
 from textual import on
@@ -15,6 +16,7 @@ from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from app.narration import kebab
 from app.screens.guard import AtOnce
 from app.screens.pictures import picture
 from app.screens.play import PlayScreen
@@ -122,10 +124,21 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
     page: reactive[tuple[str, str]] = reactive(("martian", "goal"), init=False)
     """The game and the section that are open."""
 
-    def __init__(self, game: str, section: str | None = None, hints: Sequence[Hint] = ()) -> None:
-        """Open the rules of `game` at `section`; `hints` are the keys of the screen before."""
+    def __init__(
+        self,
+        game: str,
+        section: str | None = None,
+        hints: Sequence[Hint] = (),
+        options: Mapping[str, object] = MappingProxyType({}),
+    ) -> None:
+        """Open the rules of `game` at `section`; `hints` are the keys of the screen before.
+
+        `options` are the house rules of its table that are not the usual ones.
+        """
         super().__init__()
         self._hints = hints
+        self._options = options
+        self._game = game
         self.set_reactive(RulesScreen.page, (game, section or SECTIONS[game][0]))
 
     def compose(self) -> ComposeResult:
@@ -134,6 +147,7 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
             yield OptionList(id="sections")
             with Page(id="page"):
                 yield Static(id="heading")
+                yield Static(Content(self._at_this_table()), id="table")
                 yield Container(id="picture")
                 yield Prose()
                 yield KeyHelp(self.say("rules-keys-game"), keys_of_a_game(self.say))
@@ -161,10 +175,9 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
         self.query_one(".title", Static).update(Content(title))
         place = self.say("rules-place", number=number + 1, count=len(sections))
         self.query_one("#heading", Static).update(
-            Content.assemble(
-                (self._title(section), "bold $accent"), ("  " + place, "$quiet")
-            )
+            Content.assemble((self._title(section), "bold $accent"), ("  " + place, "$quiet"))
         )
+        self.query_one("#page > #table").display = bool(self._options) and game == self._game
         self.query_one(Prose).text = self.say(f"rules-{_name(game, section)}-body")
         self.query(KeyHelp).first().display = section == KEYS
         self.query_one("#page").scroll_home(animate=False)
@@ -173,6 +186,17 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
         await frame.mount_all(picture(game, section, self.say))
         frame.display = bool(frame.children)
         self.refresh_bindings()
+
+    def _at_this_table(self) -> str:
+        """Which house rules one plays by."""
+        if not self._options:
+            return ""
+        named = []
+        for option, value in self._options.items():
+            name = f"{self._game}-option-{kebab(option)}"
+            shown = self.say(f"{name}-{kebab(value)}") if isinstance(value, str) else value
+            named.append(self.say("rules-table-option", option=self.say(name), value=str(shown)))
+        return self.say("rules-table", options=", ".join(named))
 
     def _title(self, section: str) -> str:
         return self.say(f"rules-{_name(self.page[0], section)}-title")

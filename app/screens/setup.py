@@ -76,7 +76,11 @@ class SetupScreen(AtOnce, Speaks, Screen[None]):
 
     def compose(self) -> ComposeResult:
         game, seal = self._game, self._seal
-        yield Static(Content(self.say(f"menu-{game.name}")), classes="title")
+        title = self.say(f"menu-{game.name}")
+        yield Static(
+            Content.assemble(title, (f"   {self.say('setup-how')}", "not bold $foreground")),
+            classes="title",
+        )
         with Container(id="form"):
             with Container(id="people"):
                 with Horizontal(classes="row"):

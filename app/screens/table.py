@@ -157,4 +157,5 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
         from app.screens.rules import RulesScreen  # noqa: PLC0415
 
         section = self.scene.rules_section(self.view)
-        self.app.push_screen(RulesScreen(self.view.game.name, section, hints))
+        options = self.view.state.options.model_dump(exclude_defaults=True)
+        self.app.push_screen(RulesScreen(self.view.game.name, section, hints, options))

@@ -16,6 +16,7 @@ from textual.widgets import Sparkline, Static
 from app.store.statistics import Career
 from app.widgets.die import QUIET
 from app.widgets.longlist import LongList
+from app.widgets.shortened import shortened
 from app.widgets.speech import Speaks
 from engines.martian import MARTIAN
 
@@ -39,12 +40,16 @@ class Line:
         return not self.career.player
 
 
-def in_columns(name: str, cells: Sequence[str], heads: Sequence[str], width: int) -> Content:
-    """A name and as many cells as there is room for, each under the end of its head."""
+def in_columns(
+    names: Sequence[str], place: int, cells: Sequence[str], heads: Sequence[str], width: int
+) -> Content:
+    """One of the names and as many cells as there is room for, each under the end of its head."""
     widths = [max(cell_len(head), 5) + GAP for head in heads]
     while widths and width - sum(widths) < SHORTEST_NAME:
         widths.pop()
-    row = Content(name).truncate(max(width - sum(widths), 1), ellipsis=True, pad=True)
+    room = max(width - sum(widths), 1)
+    row = Content(shortened(names, room)[place])
+    row = row.pad_right(room - row.cell_length)
     for cell, room in zip(cells, widths, strict=False):
         row += Content(cell).pad_left(max(room - cell_len(cell), 0))
     return row
@@ -73,7 +78,8 @@ class CareerHead(Speaks, Widget):
     def render(self) -> RenderResult:
         cells = heads(self.say, self.game)
         width = self.content_size.width
-        return in_columns(self.say("statistics-player"), cells, cells, width).stylize(QUIET)
+        row = in_columns((self.say("statistics-player"),), 0, cells, cells, width)
+        return row.stylize(QUIET)
 
 
 class CareerTable(LongList):
@@ -86,10 +92,13 @@ class CareerTable(LongList):
     def __init__(self) -> None:
         super().__init__()
         self.lines: Sequence[Line] = ()
+        self._names: tuple[str, ...] = ()
 
     def show_lines(self, lines: Sequence[Line], highlighted: int = 0) -> None:
         """Show these lines."""
         self.lines = lines
+        everybody = self.say("statistics-everybody")
+        self._names = tuple(everybody if line.everybody else line.career.player for line in lines)
         self.show(len(lines), highlighted)
 
     def line(self, number: int, width: int) -> Content:
@@ -102,8 +111,7 @@ class CareerTable(LongList):
             self._percent(career.busted),
             str(career.best or NOTHING),
         )
-        name = self.say("statistics-everybody") if line.everybody else career.player
-        return in_columns(name, cells, heads(self.say, career.game), width)
+        return in_columns(self._names, number, cells, heads(self.say, career.game), width)
 
     def _percent(self, share: float) -> str:
         return self.say("statistics-percent", share=round(100 * share))

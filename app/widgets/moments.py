@@ -14,6 +14,7 @@ from app.review.model import Decision, Fall, Review
 from app.review.words import cell, change, column, instead, matters, told
 from app.widgets.die import QUIET
 from app.widgets.longlist import LongList
+from app.widgets.shortened import shortened
 from app.widgets.speech import Speaks
 
 LONGEST_NAME = 16
@@ -64,8 +65,8 @@ class MomentList(LongList):
         review, say = self.review, self.say
         assert review is not None
         moment = self.moments[number]
-        player = Content(review.players[moment.player])
         room = min(max(map(cell_len, review.players)), LONGEST_NAME)
+        player = Content(shortened(review.players, room)[moment.player])
         rounds = str(review.moments[-1].round)
         round_ = say("review-round", round=f"{moment.round:>{len(rounds)}}")
         mark, worth, style = "", moment.own, ""
@@ -77,7 +78,7 @@ class MomentList(LongList):
         parts = [
             Content.styled(f"{mark:>2} {change(say, review.measure, worth):>7}", style),
             Content.styled(round_, QUIET),
-            player.truncate(room, ellipsis=True, pad=True),
+            player.pad_right(room - player.cell_length),
             Content(self._told(moment)),
         ]
         line = Content(GAP).join(parts)
@@ -114,7 +115,8 @@ class SeatTable(LongList):
         review, say = self.review, self.say
         seat = review.seats[number]
         cells = {name: cell(say, review, seat, name) for name in shown(self, review, width)}
-        return in_columns(self, review, seat.player, cells, width)
+        names = shortened(review.players, _name_room(self, review))
+        return in_columns(self, review, names[number], cells, width)
 
 
 class SeatHead(Speaks, Widget):

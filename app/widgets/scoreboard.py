@@ -7,6 +7,7 @@ from textual.geometry import Size
 from app.table.view import View
 from app.widgets.board import Board
 from app.widgets.die import QUIET
+from app.widgets.shortened import shortened
 from engines.martian.model import ROLL_OFF_DICE, Face, MartianState, RollOff
 
 SHORTEST_BAR = 6
@@ -73,7 +74,7 @@ class MartianScoreboard(Board):
         )
         room = width - mark.cell_length - points.cell_length
         tail = self._tail(state, seat, room)
-        name = Content(state.players[seat]).truncate(room - tail.cell_length, ellipsis=True)
+        name = Content(shortened(state.players, room - tail.cell_length)[seat])
         name = name.pad_right(room - tail.cell_length - name.cell_length)
         line = mark + name.stylize("bold $turn" if mine else "") + points + tail
         return line.stylize(QUIET) if self._out(state, seat) else line

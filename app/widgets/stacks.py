@@ -12,6 +12,7 @@ from app.table.view import View
 from app.widgets.board import Board
 from app.widgets.die import QUIET
 from app.widgets.grill import claims
+from app.widgets.shortened import shortened
 from app.widgets.tile import TileSize, draw_tile
 from engines.pickomino.events import TileStolen, TileTaken
 from engines.pickomino.model import PickominoState, worms
@@ -135,7 +136,8 @@ class Stacks(Board):
         if _room(parts, width) < min(NAME, longest):
             parts = self._in_signs(seat)
         room = max(1, min(_room(parts, width), longest))
-        name = Content(seat.name).truncate(room, ellipsis=True)
+        names = shortened([each.name for each in seats], room)
+        name = Content(names[seats.index(seat)])
         name = name.pad_right(room - name.cell_length)
         start, *rest = parts
         if seat.current:

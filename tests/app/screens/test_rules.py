@@ -11,6 +11,7 @@ from app.screens.setup import SetupScreen
 from app.text import load_catalogue
 from app.text.rules import SECTIONS
 from tests.app.screens.house import click, every_size, hints, shown, visiting
+from tests.app.screens.play import playing
 
 
 @pytest.mark.parametrize("game", SECTIONS)
@@ -127,3 +128,12 @@ async def test_the_keys_of_the_screen_before_are_told(tmp_path: Path) -> None:
         assert "2–7  players" in shown(app)
         await pilot.press("q")
         assert isinstance(app.screen, SetupScreen)
+
+
+async def test_a_table_with_house_rules_is_told_of_over_its_own_rules(tmp_path: Path) -> None:
+    options = {"target": 40, "tie": "share"}
+    async with playing(tmp_path, "martian", options=options) as play:
+        await play.press("question_mark")
+        assert "At this table: Target: 40, Tie for first: share the win" in shown(play.app)
+        await play.press("g")
+        assert "At this table" not in shown(play.app)

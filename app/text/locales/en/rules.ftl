@@ -146,6 +146,9 @@ rules-keys-palette = all that can be done, to be found by typing
 
 rules-title = Rules of { $game }
 rules-place = { $number } of { $count }
+# What is unusual at the table from which one comes.
+rules-table = At this table: { $options }
+rules-table-option = { $option }: { $value }
 rules-keys-game = Keys in a game
 rules-keys-now = Keys just now
 

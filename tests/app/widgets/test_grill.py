@@ -14,8 +14,8 @@ from engines.pickomino.model import TILES
 from tests.app.widgets.boards import Board, lines
 from tests.app.widgets.pickomino_tables import seen, title
 
-AT_80, AT_60, AT_100, AT_160 = (76, 4), (56, 2), (96, 5), (156, 7)
-every_size = pytest.mark.parametrize("size", [AT_60, AT_80, AT_100, AT_160])
+AT_80, AT_60, AT_100, AT_160, AT_240 = (76, 4), (56, 2), (96, 5), (156, 7), (236, 9)
+every_size = pytest.mark.parametrize("size", [AT_60, AT_80, AT_100, AT_160, AT_240])
 every_skin = pytest.mark.parametrize("skin", SKIN_NAMES)
 
 
@@ -24,7 +24,7 @@ async def shown(
 ) -> tuple[str, list[str]]:
     """The grill's title and what it draws."""
     grill = Grill()
-    async with Board(folder, grill, **changes).run_test(size=(160, 48)) as pilot:
+    async with Board(folder, grill, **changes).run_test(size=(240, 70)) as pilot:
         grill.styles.width, grill.styles.height = size
         grill.view = view
         await pilot.pause()
@@ -33,9 +33,13 @@ async def shown(
 
 def column(drawn: list[str], place: int, size: tuple[int, int]) -> list[str]:
     """What is drawn at a place, when all tiles stand at theirs."""
-    width, gap, margin = {AT_60: (3, 2, 1), AT_80: (4, 4, 0), AT_100: (6, 0, 0)}.get(
-        size, (8, 4, 8)
-    )
+    width, gap, margin = {
+        AT_60: (3, 2, 1),
+        AT_80: (4, 4, 0),
+        AT_100: (6, 0, 0),
+        AT_160: (8, 4, 8),
+        AT_240: (10, 4, 32),
+    }[size]
     start = margin + place * width + place // 4 * gap
     return [line[start : start + width] for line in drawn]
 
@@ -101,7 +105,8 @@ async def test_fewer_tiles_stand_closer_together(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "skin", "worm"), [(AT_100, "ascii", "~o"), (AT_160, "ascii", "~~o")]
+    ("size", "skin", "worm"),
+    [(AT_100, "ascii", "~o"), (AT_160, "ascii", "~~o"), (AT_240, "ascii", "/\\ |")],
 )
 async def test_large_tiles_bear_their_worms_one_by_one(
     tmp_path: Path, size: tuple[int, int], skin: str, worm: str

@@ -1,5 +1,6 @@
 """Martian Dice's set-aside zone: tanks against rays, earthlings, and what the turn is worth."""
 
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -100,6 +101,30 @@ async def test_thirteen_of_a_kind_fit(tmp_path: Path, width: int) -> None:
     assert tanks[0] == "tanks    13  ■■■■■■■■■■■■■"
     assert rays[1].startswith("rays     13 ▐ϟϟϟϟϟϟϟϟϟϟϟϟϟ▌")
     assert max(map(len, (*tanks, *rays))) <= width - 4
+
+
+@pytest.mark.parametrize(("room", "rows"), [((86, 20), 3), ((107, 30), 5), ((160, 40), 7)])
+async def test_in_much_room_dice_are_drawn_as_large_as_thirteen_fit(
+    tmp_path: Path, room: tuple[int, int], rows: int
+) -> None:
+    rays = await shown(tmp_path, played("R" * 13, "choose R"), room)
+    tanks = await shown(tmp_path, played("T" * 13), room)
+
+    for drawn in (rays, tanks):
+        assert max(map(len, drawn)) <= room[0] - 4
+        assert len(drawn) <= room[1] - 2
+    assert len([line for line in rays if "┏" in line or "┗" in line or "┃" in line]) == rows
+    assert "┏" in rays[rows]
+    assert tanks[rows + rows // 2].startswith("rays ")
+    assert tanks[rows + rows // 2 + 1].strip() == "13 short"
+
+
+async def test_with_height_to_spare_all_rows_stand_apart_and_the_kinds_most(tmp_path: Path) -> None:
+    drawn = await shown(tmp_path, played("T" * 13), (60, 15))
+
+    named = [row for row, line in enumerate(drawn) if line[:1].isalpha()]
+
+    assert [below - above for above, below in pairwise(named)] == [2, 3, 2, 2, 2]
 
 
 async def test_a_turn_that_is_over_stays_in_sight(tmp_path: Path) -> None:

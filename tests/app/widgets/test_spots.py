@@ -18,7 +18,7 @@ from tests.app.widgets.boards import Board, lines, played
 from tests.app.widgets.pickomino_tables import seen
 
 SKIN = SKINS["letters"]
-every_size = pytest.mark.parametrize("size", [(54, 3), (74, 9), (96, 20), (156, 30)])
+every_size = pytest.mark.parametrize("size", [(54, 3), (74, 9), (96, 20), (156, 30), (190, 50)])
 
 
 def cut(part: Any, *thing: object) -> list[str]:
@@ -54,7 +54,7 @@ async def test_dice_of_the_tray(tmp_path: Path, size: tuple[int, int]) -> None:
         assert tray.spot("ray") is None
 
 
-@pytest.mark.parametrize("size", [(24, 9), (40, 8), (54, 11), (110, 30)])
+@pytest.mark.parametrize("size", [(24, 9), (40, 8), (54, 11), (110, 25), (120, 36), (180, 50)])
 async def test_dice_set_aside_in_martian_dice(tmp_path: Path, size: tuple[int, int]) -> None:
     aside = MartianAside()
     async with Board(tmp_path, aside, skin="letters").run_test(size=(200, 60)) as pilot:
@@ -98,7 +98,7 @@ async def test_tiles_of_the_grill(tmp_path: Path, size: tuple[int, int]) -> None
         assert grill.spot(99) is None
 
 
-@pytest.mark.parametrize("size", [(50, 2), (28, 4), (44, 12), (60, 24)])
+@pytest.mark.parametrize("size", [(50, 2), (28, 4), (44, 12), (34, 24), (60, 24), (60, 34)])
 async def test_top_tiles_of_the_stacks(tmp_path: Path, size: tuple[int, int]) -> None:
     stacks = Stacks()
     async with Board(tmp_path, stacks, skin="letters").run_test(size=(200, 60)) as pilot:

@@ -55,7 +55,7 @@ def measure(game: str, home: str) -> dict[str, float]:
     for _ in range(PRESSES):
         if not hands.step():
             break
-    megabytes = _resident(terminal.pid)
+    megabytes = resident(terminal.pid)
     busy, sent = _processor_seconds(terminal.pid), len(terminal.output)
     terminal.read_on(lambda: False, IDLE)
     seconds, sizes = sorted(hands.seconds), sorted(hands.bytes)
@@ -79,7 +79,8 @@ def _processor_seconds(pid: int) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def _resident(pid: int) -> float:
+def resident(pid: int) -> float:
+    """The memory of a process in megabytes."""
     pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
     return pages * os.sysconf("SC_PAGE_SIZE") / 1e6
 

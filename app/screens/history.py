@@ -35,10 +35,21 @@ from app.widgets.speech import Speaks
 
 ALL = "all"
 
+ROOMY = 80
+"""Columns in which there is room for all keys."""
+
 STATES = {ALL: None, "unfinished": False, "finished": True}
 """Which games are shown, and whether they are finished."""
 
 ResultT = TypeVar("ResultT")
+
+
+class HistoryKeys(KeyBar):
+    """The foot of the history: where there is little room, the palette has to tell of copying."""
+
+    def label(self, binding: Binding) -> str:
+        spared = binding.action == "copy" and self.app.size.width < ROOMY
+        return "" if spared else super().label(binding)
 
 
 class HistoryScreen(Guarded, Speaks, Screen[None]):
@@ -90,7 +101,7 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
         yield GameList(self._fetch, self._is_busy, self._when)
         yield Static(id="said")
         yield Brief(id="about")
-        yield KeyBar()
+        yield HistoryKeys()
 
     def on_mount(self) -> None:
         self.watch_player()

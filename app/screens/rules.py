@@ -147,7 +147,7 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
             yield OptionList(id="sections")
             with Page(id="page"):
                 yield Static(id="heading")
-                yield Static(Content(self._at_this_table()), id="table")
+                yield Static(Content(self._at_this_table()), id="unusual")
                 yield Container(id="picture")
                 yield Prose()
                 yield KeyHelp(self.say("rules-keys-game"), keys_of_a_game(self.say))
@@ -177,7 +177,7 @@ class RulesScreen(AtOnce, Speaks, Screen[None]):
         self.query_one("#heading", Static).update(
             Content.assemble((self._title(section), "bold $accent"), ("  " + place, "$quiet"))
         )
-        self.query_one("#page > #table").display = bool(self._options) and game == self._game
+        self.query_one("#unusual").display = bool(self._options) and game == self._game
         self.query_one(Prose).text = self.say(f"rules-{_name(game, section)}-body")
         self.query(KeyHelp).first().display = section == KEYS
         self.query_one("#page").scroll_home(animate=False)

@@ -39,7 +39,7 @@ from tests.app.test_snapshots import (
     scripted,
 )
 
-LONG = tuple(f"Bartholomew-Maximilian-the-{number}-th"[:32].ljust(32, "x") for number in range(10))
+LONG = tuple(f"Bartholomew-Maximilian-Number-{number:02}" for number in range(10))
 """Ten names as long as a name may be, alike in their beginnings."""
 
 
@@ -181,6 +181,10 @@ PLACES: Mapping[str, Place] = MappingProxyType(
             for section in range(9)
         },
         "settings": Place(("6",)),
+        "first start": Place(changes={"first_start": True}),
+        "palette": Place(("ctrl+p",)),
+        "palette over a game": Place((*PENDING, "ctrl+p"), martian),
+        "palette without a command": Place(("ctrl+p", *"xyz")),
     }
 )
 

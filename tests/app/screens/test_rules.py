@@ -132,7 +132,7 @@ async def test_the_keys_of_the_screen_before_are_told(tmp_path: Path) -> None:
 
 async def test_a_table_with_house_rules_is_told_of_over_its_own_rules(tmp_path: Path) -> None:
     options = {"target": 40, "tie": "share"}
-    async with playing(tmp_path, "martian", options=options) as play:
+    async with playing(tmp_path, "martian", options=options, size=(100, 30)) as play:
         await play.press("question_mark")
         assert "At this table: Target: 40, Tie for first: share the win" in shown(play.app)
         await play.press("g")

@@ -44,33 +44,44 @@ def draw_tile(
             Content.assemble((mark, f"bold {frame}"), row)
             for mark, row in zip(marks, face, strict=True)
         ]
-    across = size.width - 2
-    above = (top * 2).center(across, outline.top)
-    below = (bottom * 2).center(across, outline.bottom)
+    above, below = _edges(outline, size, top, bottom)
     return [
-        Content.styled(f"{outline.top_left}{above}{outline.top_right}", edge),
+        Content.styled(above, edge),
         *(Content.assemble((outline.side, edge), row, (outline.side, edge)) for row in face),
-        Content.styled(f"{outline.bottom_left}{below}{outline.bottom_right}", edge),
+        Content.styled(below, edge),
     ]
 
 
 def draw_gap(skin: Skin, size: TileSize, *, style: str, top: str = "") -> list[Content]:
     """The place of a tile that somebody holds; `top` is a mark as of a tile."""
-    return _spot([skin.gap * 2, *[""] * (size.height - 3)], size, style, top)
+    if size is TileSize.COMPACT:
+        lines = [f"{top or ' '}{skin.gap * 2}", ""]
+    else:
+        lines = [top * 2, *[""] * (size.height - 1)]
+        lines[(size.height - 1) // 2] = skin.gap * 2
+    return [Content.styled(line.center(size.width), style) for line in lines]
 
 
 def draw_back(skin: Skin, size: TileSize, *, style: str, top: str = "") -> list[Content]:
     """A tile that lies face down; `top` is a mark as of a tile."""
-    back = skin.shadow * max(2, size.width - 2)
-    return _spot([back] * max(1, size.height - 2), size, style, top)
-
-
-def _spot(rows: list[str], size: TileSize, style: str, top: str) -> list[Content]:
     if size is TileSize.COMPACT:
-        lines = [f"{top or ' '}{rows[0]}", "   "]
-    else:
-        lines = [(top * 2).center(size.width), *(row.center(size.width) for row in rows), ""]
-    return [Content.styled(line.ljust(size.width), style) for line in lines]
+        lines = [f"{top or ' '}{skin.shadow * 2}", " " * size.width]
+        return [Content.styled(line, style) for line in lines]
+    outline = skin.boxes.still
+    above, below = _edges(outline, size, top)
+    back = f"{outline.side}{skin.shadow * (size.width - 2)}{outline.side}"
+    lines = [above, *[back] * (size.height - 2), below]
+    return [Content.styled(line, f"{style} {BODY}") for line in lines]
+
+
+def _edges(outline: Box, size: TileSize, top: str, bottom: str = "") -> tuple[str, str]:
+    """The upper and the lower edge, each with its mark in the middle."""
+    above = (top * 2).center(size.width - 2, outline.top)
+    below = (bottom * 2).center(size.width - 2, outline.bottom)
+    return (
+        f"{outline.top_left}{above}{outline.top_right}",
+        f"{outline.bottom_left}{below}{outline.bottom_right}",
+    )
 
 
 def _inside(tile: int, skin: Skin, size: TileSize) -> list[str]:

@@ -67,10 +67,10 @@ async def test_gone_tiles_leave_a_gap_and_face_down_ones_a_shadow(tmp_path: Path
         "     ~  ~       ~~       ~~      ≈~ ≈~ ≈~      ≈≈      ",
     ]
     assert drawn == [
-        "    ╭──╮╭──╮        ╭──╮        ╭──╮        ╭──╮╭──╮╭──╮        ╭──╮        ",
-        " ·· │22││23│ ··     │25│ ··  ·· │28│     ·· │30││31││32│     ▒▒ │34│ ▒▒  ▒▒ ",
-        "    │~ ││~ │        │~~│        │~~│        │≈~││≈~││≈~│     ▒▒ │≈≈│ ▒▒  ▒▒ ",
-        "    ╰──╯╰──╯        ╰──╯        ╰──╯        ╰──╯╰──╯╰──╯        ╰──╯        ",
+        "    ╭──╮╭──╮        ╭──╮        ╭──╮        ╭──╮╭──╮╭──╮    ┌╌╌┐╭──╮┌╌╌┐┌╌╌┐",
+        " ·· │22││23│ ··     │25│ ··  ·· │28│     ·· │30││31││32│    ╎▒▒╎│34│╎▒▒╎╎▒▒╎",
+        "    │~ ││~ │        │~~│        │~~│        │≈~││≈~││≈~│    ╎▒▒╎│≈≈│╎▒▒╎╎▒▒╎",
+        "    ╰──╯╰──╯        ╰──╯        ╰──╯        ╰──╯╰──╯╰──╯    └╌╌┘╰──╯└╌╌┘└╌╌┘",
     ]
 
 
@@ -253,7 +253,7 @@ async def test_a_bust_is_marked_until_somebody_rolls(tmp_path: Path) -> None:
     _, next_roll = await shown(tmp_path, view.throwing(8))
 
     assert column(drawn, 4, AT_80) == ["╭••╮", "│25│", "│~~│", "╰──╯"]
-    assert column(drawn, 15, AT_80) == [" •• ", " ▒▒ ", " ▒▒ ", "    "]
+    assert column(drawn, 15, AT_80) == ["┌••┐", "╎▒▒╎", "╎▒▒╎", "└╌╌┘"]
     assert "".join(drawn).count("•") == 4
     assert "•" not in "".join(next_roll)
 

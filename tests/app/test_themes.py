@@ -1,6 +1,6 @@
 """Themes: under each of them, all that is written can be read."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from itertools import combinations
 from math import dist
 from pathlib import Path
@@ -9,30 +9,14 @@ import pytest
 from textual.color import Color, rgb_to_lab
 
 from app.application import DiceportApp
-from app.screens.coach import CoachedScreen
-from app.screens.house import House
-from app.table.replay import Replay
-from app.table.table import Table
 from app.themes import LEAST_CONTRAST, OWN, THEMES, contrast
-from tests.app.coach.counsels import Known
-from tests.app.review.games import played
-from tests.app.screens.play import Clock
-from tests.app.sessions import at, session
-from tests.app.test_snapshots import (
-    PENDING,
-    STEALING,
-    looking_through,
-    martian,
-    pickomino,
-    recorded,
-)
+from tests.app.places import standing_at
+from tests.app.sessions import session
 
 AAA = 7.0
 """The contrast that WCAG 2 asks of text for its highest level."""
 
 MEANINGS = ("danger", "safe", "gain", "turn")
-
-Start = Callable[[], Callable[[House], None] | None]
 
 
 @pytest.mark.parametrize(
@@ -41,6 +25,17 @@ Start = Callable[[], Callable[[House], None] | None]
 )
 def test_contrast_is_that_of_wcag(one: str, other: str, ratio: float) -> None:
     assert contrast(Color.parse(one), Color.parse(other)) == pytest.approx(ratio, abs=0.005)
+
+
+@pytest.mark.parametrize("theme", [theme for theme in THEMES if not theme.startswith("ansi")])
+def test_words_of_every_meaning_can_be_read_on_all_they_are_written_on(
+    tmp_path: Path, theme: str
+) -> None:
+    found = DiceportApp(session(tmp_path, theme=theme)).get_css_variables()
+    for name in (*MEANINGS, "foreground", "accent", "quiet", "text-disabled"):
+        for ground in ("background", "surface", "panel", "block-cursor-blurred-background"):
+            ratio = contrast(Color.parse(found[name]), Color.parse(found[ground]))
+            assert ratio >= LEAST_CONTRAST, (name, ground)
 
 
 # Of colours in linear light, after Machado, Oliveira and Fernandes (2009).
@@ -88,67 +83,42 @@ def _seen(color: Color, matrix: Sequence[Sequence[float]]) -> tuple[float, float
 
 # --- As painted ---------------------------------------------------------------------------------
 
-
-def _no_table() -> None:
-    return None
-
-
-def _at(table: Callable[[], Table]) -> Start:
-    return lambda: at(table())
-
-
-def _over() -> Callable[[House], None]:
-    return at(recorded("p-game-to-the-end"))
-
-
-def _looking_back() -> Callable[[House], None]:
-    lines = played("martian", ["steady", "beginner", "beginner"], 4, {"target": 15})
-    return looking_through(Replay.of_lines(lines))
-
-
-SCREENS: dict[str, tuple[Start, tuple[str, ...], tuple[int, int]]] = {
-    "menu": (_no_table, (), (80, 24)),
-    "palette": (_no_table, ("ctrl+p",), (80, 24)),
-    "first start": (_no_table, (), (80, 24)),
-    "set-up": (_no_table, ("2", "3"), (80, 24)),
-    "settings": (_no_table, ("6",), (80, 24)),
-    "rules": (_no_table, ("5", "4"), (80, 24)),
-    "history": (_over, ("enter", "q", "3"), (100, 30)),
-    "statistics": (_no_table, ("4",), (80, 24)),
-    "martian": (_at(martian), PENDING, (80, 24)),
-    "martian, compact": (_at(martian), PENDING, (60, 20)),
-    "martian, overrun": (_at(martian), (*PENDING, "r"), (80, 24)),
-    "martian, with all panels": (_at(martian), (*PENDING, "r"), (160, 48)),
-    "log": (_at(martian), (*PENDING, "l"), (80, 24)),
-    "question": (_at(pickomino), (*STEALING, "s"), (80, 24)),
-    "pickomino": (_at(pickomino), STEALING, (80, 24)),
-    "pickomino, wide": (_at(pickomino), STEALING, (160, 48)),
-    "pickomino, bust": (_at(pickomino), (*STEALING, "r"), (80, 24)),
-    "result": (_over, ("enter",), (80, 24)),
-    "replay": (_looking_back, ("right", "right"), (100, 30)),
-    "review": (_looking_back, ("v",), (80, 24)),
-}
-"""By name: where the session starts, the keys that lead to the screen, and its size."""
+PAINTED = (
+    ("menu", (80, 24)),
+    ("first start", (80, 24)),
+    ("set-up of pickomino, two", (80, 24)),
+    ("settings", (80, 24)),
+    ("rules of martian, 3", (80, 24)),
+    ("history", (100, 30)),
+    ("statistics", (80, 24)),
+    ("martian pending", (60, 20)),
+    ("martian pending", (80, 24)),
+    ("martian overrun", (80, 24)),
+    ("martian with odds", (160, 48)),
+    ("martian asks", (80, 24)),
+    ("log", (80, 24)),
+    ("pickomino pending", (80, 24)),
+    ("pickomino pending", (160, 48)),
+    ("pickomino bust", (80, 24)),
+    ("pickomino claims", (80, 24)),
+    ("result of pickomino", (80, 24)),
+    ("replay", (100, 30)),
+    ("review", (80, 24)),
+    ("palette over a game", (80, 24)),
+)
+"""Places, and how large the terminal is there."""
 
 DRAWN = range(0x2500, 0x25A0)
 """Lines and blocks: no text. What they show is told by words or numbers as well."""
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize(
+    ("name", "size"), PAINTED, ids=[f"{name}, {size[0]}" for name, size in PAINTED]
+)
 async def test_everything_can_be_read_under_every_theme(
-    tmp_path: Path, name: str, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, name: str, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(CoachedScreen, "_thought", Known("martian"))
-    start, keys, size = SCREENS[name]
-    clock = Clock()
-    first = name == "first start"
-    app = DiceportApp(session(tmp_path, clock=clock, start=start(), first_start=first))
-    async with app.run_test(size=size) as pilot:
-        await pilot.pause()
-        for key in keys:
-            clock.now += 5
-            await pilot.press(key)
-            await pilot.pause()
+    async with standing_at(name, tmp_path, size, monkeypatch) as (app, pilot):
         app.notify("Some news", severity="warning")
         for theme in THEMES:
             if not app.available_themes[theme].ansi:  # whose colours are the terminal's own

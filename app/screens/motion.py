@@ -203,8 +203,8 @@ class Motion:
         return [cover, flight]
 
     def _dice(self, move: Dice, place: Region) -> Content:
-        """Dice of the size for which a place is meant."""
-        size = next(size for size in Size if size.height == place.height)
+        """Dice of the largest size for which a place is high enough."""
+        size = [size for size in Size if size.height <= place.height][-1]
         skin = self._screen.tray.skin
         style = f"bold {figure_style(move.face)}"
         drawn = draw_group(

@@ -16,6 +16,7 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Button, Input, OptionList
 
+from app.screens.table import TableScreen
 from app.widgets.board import Board
 from app.widgets.keys import KeyBar, spelled
 from app.widgets.longlist import LongList
@@ -144,7 +145,8 @@ def _cut(widget: Widget) -> Iterator[str]:
 
 
 def _cut_hints(bar: KeyBar) -> Iterator[str]:
-    """Keys must have their labels, but for some in the middle where there is little room."""
+    """Keys must have their labels, but for some at a table in the smallest terminals."""
+    spare = isinstance(bar.screen, TableScreen) and bar.app.size.width < 80
     line, room = str(bar.render()), bar.content_size.width
     if cell_len(line) > room:
         yield f"the keys have {room} columns: {line!r}"
@@ -153,7 +155,7 @@ def _cut_hints(bar: KeyBar) -> Iterator[str]:
         keys = spelled(bar.say, hint.keys)
         _, found, after = rest.partition(f"{keys} {hint.label[:3]}")
         rest = after if found else rest
-        if not found and (hint is bar.hints[-1] or bar.app.size.width >= 80):
+        if not found and (hint is bar.hints[-1] or not spare):
             yield f"key {keys} stands without {hint.label!r}: {line!r}"
             return
 

@@ -43,8 +43,8 @@ def test_games_are_listed_with_who_won_and_who_is_next(out: Out, unfinished: Pat
     lines = out("games").splitlines()
     assert len(lines) == 2
     assert all(re.match(r"[a-z0-9]{6}  \d{4}-\d\d-\d\d \d\d:\d\d  ", line) for line in lines)
-    assert sum("Pickomino" in line and "Ann won: Ann 20, Ben 20" in line for line in lines) == 1
-    assert sum("花子 is next" in line and "花子 0, [red] 0" in line for line in lines) == 1
+    assert sum("Pickomino" in line and "Ann won: Ann: 20, Ben: 20" in line for line in lines) == 1
+    assert sum("花子 is next" in line and "花子: 0, [red]: 0" in line for line in lines) == 1
     by_game = {game["game"]: game for game in listed(out)}
     assert by_game["pickomino"]["winners"] == [0]
     assert by_game["pickomino"]["finished"] is True
@@ -60,7 +60,7 @@ def test_who_plays_alone_wins_nothing(tmp_path: Path, out: Out) -> None:
     result = {"result": {"winners": [0], "scores": [13]}}
     lines = ({**UNFINISHED, "players": ["Ann"]}, ROLLED, took, result)
     out("import", str(written(tmp_path / "alone.jsonl", *lines)))
-    assert out("games").endswith("  alone: Ann 13\n")
+    assert out("games").endswith("  Ann: 13, alone\n")
 
 
 def test_filters(out: Out, unfinished: Path) -> None:

@@ -141,7 +141,7 @@ async def test_a_game_that_was_left_is_saved_and_goes_on(
         before = shown(app)
         await pilot.press("q")
         assert isinstance(app.screen, MenuScreen)
-        for words in ("Saved: press r to go on.", "Martian Dice: [red] is next", "[red] 0, Ben 0"):
+        for words in ("Saved: press r to go on.", "Martian Dice: [red] is next", "[red]: 0, Ben: 0"):
             assert words in shown(app)
         assert hints(app)[0] == "r resume"
         await pilot.press("r")
@@ -187,7 +187,7 @@ async def test_the_program_ends_and_the_game_is_still_there(
     kept(tmp_path, ("[red]", ago))
     async with visiting(tmp_path, (60, 20)) as (app, pilot):
         assert "Martian Dice: [red] is next" in shown(app)
-        assert f"{words} · [red] 0, Ben 0" in shown(app)
+        assert f"{words} · [red]: 0, Ben: 0" in shown(app)
         await pilot.press("r")
         assert isinstance(app.screen, PlayScreen)
 
@@ -213,8 +213,8 @@ async def test_of_several_games_one_is_chosen(
         await pilot.press("r")
         assert isinstance(app.screen, ChooseGame)
         assert hints(app) == ["1–9 choose", "h history", "q back"]
-        assert "1  1 hour ago   Martian Dice  ► [P1] 0, Ben 0" in shown(app)
-        assert "9  9 hours ago  Martian Dice  ► [P9] 0, Ben 0" in shown(app)
+        assert "1  1 hour ago   Martian Dice  ► [P1]: 0, Ben: 0" in shown(app)
+        assert "9  9 hours ago  Martian Dice  ► [P9]: 0, Ben: 0" in shown(app)
         await pilot.press(*key.split())
         assert isinstance(app.screen, PlayScreen)
         assert app.screen._table.state.players == ("[P2]", "Ben")
@@ -256,7 +256,7 @@ async def test_a_game_that_is_played_elsewhere_comes_last_and_can_be_watched(
     async with visiting(tmp_path) as (app, pilot):
         assert "Martian Dice: Zoe is next" in shown(app)
         await pilot.press("r")
-        assert "2  being played  Martian Dice  ► Ann 0, Ben 0" in shown(app)
+        assert "2  being played  Martian Dice  ► Ann: 0, Ben: 0" in shown(app)
         await pilot.press("2")
         assert "is being played somewhere else" in shown(app)
         await pilot.press("y")
@@ -322,7 +322,7 @@ async def test_a_game_in_memory_can_be_resumed(tmp_path: Path) -> None:
     async with visiting(tmp_path, start=at(left_table())) as (app, pilot):
         await pilot.press("q")
         assert "Not saved: press r to go on" in shown(app)
-        assert "not saved · [red] 0, Ben 0" in shown(app)
+        assert "not saved · [red]: 0, Ben: 0" in shown(app)
         await pilot.press("r")
         assert isinstance(app.screen, PlayScreen)
 

@@ -226,9 +226,9 @@ cli-simulate-person = { $player } is no bot: say it as one of { $known }.
 
 # The games that are kept. $scores has those of all players; $standing who won or is next, and them.
 
-cli-score = { $player } { $score }
+cli-score = { $player }: { $score }
 cli-games-won = { $winners } won: { $scores }
-cli-games-alone = alone: { $scores }
+cli-games-alone = { $scores }, alone
 cli-games-running = { $player } is next: { $scores }
 cli-games-not-playable = { $player } is next (only to look at): { $scores }
 cli-games-none = No games are kept here yet: diceport play begins one.

@@ -4,7 +4,7 @@ menu-tagline = Two games of pushing your luck, at one keyboard
 
 menu-resume = Resume
 menu-resume-about = { $game }: { $player } is next
-menu-resume-score = { $player } { $score }
+menu-resume-score = { $player }: { $score }
 menu-resume-not-saved = not saved
 menu-resume-busy = being played
 menu-resume-standings = { $when } · { $scores }

@@ -43,5 +43,5 @@ demo-pickomino-gives-up = { $player } gives up.
 
 # The result: the roll or choice that changed most. $dice is "2 rays, 1 cow"; $told and $better are
 # "take 2 cows", "roll on, 3 dice", "stop with 7"; $change is "+23.1%".
-demo-turned-roll = What did most: in round { $round } { $player } rolled { $dice }, { $change } of winning chance.
-demo-turned-choice = What did most: in round { $round } { $player } chose to { $told }, not to { $better }: { $change } of winning chance.
+demo-turned-roll = The turning point: in round { $round } { $player } rolled { $dice } (winning chance { $change }).
+demo-turned-choice = The turning point: in round { $round } { $player } chose to { $told }, not to { $better } (winning chance { $change }).

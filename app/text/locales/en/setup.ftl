@@ -1,7 +1,7 @@
 # Setting up a table. What the options are called stands with each game.
 
 # After the name of the game.
-setup-how = Start at once, or go ↑ to rules and seats
+setup-how = Begin at once, or go ↑ to rules and seats
 setup-players = Players
 setup-player = Player { $number }
 setup-person = person

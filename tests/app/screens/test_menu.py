@@ -141,7 +141,11 @@ async def test_a_game_that_was_left_is_saved_and_goes_on(
         before = shown(app)
         await pilot.press("q")
         assert isinstance(app.screen, MenuScreen)
-        for words in ("Saved: press r to go on.", "Martian Dice: [red] is next", "[red]: 0, Ben: 0"):
+        for words in (
+            "Saved: press r to go on.",
+            "Martian Dice: [red] is next",
+            "[red]: 0, Ben: 0",
+        ):
             assert words in shown(app)
         assert hints(app)[0] == "r resume"
         await pilot.press("r")

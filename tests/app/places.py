@@ -1,6 +1,6 @@
 """Every main screen as one comes to it, for tests that hold of all of them."""
 
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -27,7 +27,7 @@ from tests.app.review.games import played
 from tests.app.screens.play import Clock
 from tests.app.sessions import NOON, at, session
 from tests.app.store.scores import Games
-from tests.app.test_snapshots import (
+from tests.app.tables import (
     FIRST_ROUND,
     PENDING,
     STEALING,
@@ -189,11 +189,10 @@ PLACES: Mapping[str, Place] = MappingProxyType(
 )
 
 
-@asynccontextmanager
-async def standing_at(
-    name: str, folder: Path, size: tuple[int, int], patch: pytest.MonkeyPatch, **changes: Any
-) -> AsyncIterator[tuple[DiceportApp, Pilot[None]]]:
-    """The application on a screen of this size, at the place of this name."""
+def coming_to(
+    name: str, folder: Path, patch: pytest.MonkeyPatch, **changes: Any
+) -> tuple[DiceportApp, Callable[[Pilot[None]], Awaitable[None]]]:
+    """The application, not yet running, and what leads to the place of this name in it."""
     place = PLACES[name]
     if place.coach:
         patch.setattr(CoachedScreen, "_thought", Known(place.coach))
@@ -204,7 +203,8 @@ async def standing_at(
         start = looking_through(Replay.of_lines(place.replay()))
     clock = Clock()
     app = DiceportApp(session(folder, clock=clock, start=start, **{**place.changes, **changes}))
-    async with app.run_test(size=size) as pilot:
+
+    async def come(pilot: Pilot[None]) -> None:
         await pilot.pause()
         for key in place.keys:
             clock.now += 5  # at leisure
@@ -212,4 +212,16 @@ async def standing_at(
             await pilot.pause()
         await app.workers.wait_for_complete()
         await pilot.pause()
+
+    return app, come
+
+
+@asynccontextmanager
+async def standing_at(
+    name: str, folder: Path, size: tuple[int, int], patch: pytest.MonkeyPatch, **changes: Any
+) -> AsyncIterator[tuple[DiceportApp, Pilot[None]]]:
+    """The application on a screen of this size, at the place of this name."""
+    app, come = coming_to(name, folder, patch, **changes)
+    async with app.run_test(size=size) as pilot:
+        await come(pilot)
         yield app, pilot

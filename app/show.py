@@ -21,7 +21,7 @@ SPEEDS: tuple[Speed, ...] = get_args(Speed)
 """How fast a demo goes; `max` waits for nothing."""
 
 LETTERS_A_SECOND: Mapping[Speed, float] = MappingProxyType(
-    {"slow": 14.0, "normal": 26.0, "fast": 45.0}
+    {"slow": 14.0, "normal": 26.0, "fast": 55.0}
 )
 """How fast those who look on are taken to read."""
 BEATS: Mapping[Speed, float] = MappingProxyType({"slow": 1.5, "normal": 0.9, "fast": 0.5})

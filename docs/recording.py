@@ -19,7 +19,7 @@ sys.path.insert(0, str(DOCS.parent))
 from tests.terminal.harness import Terminal  # noqa: E402
 
 COLUMNS, LINES = 80, 24
-DEMO = ("demo", "--once", "--game", "martian", "--seed", "11", "--speed", "fast")
+DEMO = ("demo", "--once", "--game", "martian", "--seed", "687", "--speed", "fast")
 LONGEST = 900.0
 FRAME = 1 / 12
 """Seconds between two frames; more would only make the picture larger."""
@@ -97,6 +97,9 @@ def colour(name: str, default: str) -> str:
 
 def cut(seen: list[Frame]) -> list[Frame]:
     """The frames that show something new, of the beginning and of the end, one after the other."""
+    seen = [(at, picture) for at, picture in seen if not blank(picture)]
+    began = seen[0][0]
+    seen = [(at - began, picture) for at, picture in seen]
     first, last = KEPT
     end = seen[-1][0]
     gap = max(end - first - last, 0.0)
@@ -107,8 +110,12 @@ def cut(seen: list[Frame]) -> list[Frame]:
         moment = at if at <= first else at - gap
         if not kept or kept[-1][1] != picture:
             kept.append((moment, picture))
-    began = kept[0][0]
-    return [(at - began, picture) for at, picture in kept]
+    return kept
+
+
+def blank(picture: tuple[Row, ...]) -> bool:
+    """Whether there is nothing yet, or nothing any more."""
+    return not any(text.strip() for content in picture for text, *_ in content)
 
 
 def draw(shown: list[Frame]) -> str:

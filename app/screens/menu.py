@@ -30,6 +30,7 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         Binding("r", "resume", "menu-key-resume", id="menu.resume"),
         Binding("1", "martian", "menu-key-choose", id="menu.martian"),
         Binding("2", "pickomino", "menu-key-choose", id="menu.pickomino"),
+        Binding("l", "learn", "menu-key-learn", id="menu.learn"),
         Binding("3", "history", "menu-key-choose", id="menu.history"),
         Binding("4", "statistics", "menu-key-choose", id="menu.statistics"),
         Binding("5", "rules", "menu-key-choose", id="menu.rules"),
@@ -180,6 +181,11 @@ class MenuScreen(Guarded, Speaks, Screen[None]):
         from app.screens.setup import SetupScreen  # noqa: PLC0415
 
         self.app.push_screen(SetupScreen(game))
+
+    def action_learn(self) -> None:
+        from app.screens.learn import choose_lesson  # noqa: PLC0415
+
+        choose_lesson(self, self._guard)
 
     def action_history(self) -> None:
         from app.screens.history import HistoryScreen  # noqa: PLC0415

@@ -22,6 +22,8 @@ menu-martian = Martian Dice
 menu-martian-about = Beam up earthlings, mind the tanks
 menu-pickomino = Pickomino
 menu-pickomino-about = Roll for worms, steal what you can
+menu-learn = Learn
+menu-learn-about = Either game, in three minutes
 menu-history = History
 menu-history-about = Past games, to look through
 menu-statistics = Statistics
@@ -42,5 +44,6 @@ menu-not-saved = Not saved: press r to go on, before you quit.
 
 menu-key-choose = choose
 menu-key-resume = resume
+menu-key-learn = learn
 menu-key-rules = rules
 menu-key-quit = quit

@@ -126,9 +126,9 @@ class Terminal:
                 raise AssertionError(f"the process has ended; the screen shows\n{self.text}")
         return condition()
 
-    def settle(self) -> None:
-        """Read all that is on its way, so that no half a picture is on the screen."""
-        while self._process.child_fd in select.select([self._process.child_fd], [], [], SOON)[0]:
+    def settle(self, quiet: float = SOON) -> None:
+        """Read all that is on its way, until nothing has come for so many seconds."""
+        while self._process.child_fd in select.select([self._process.child_fd], [], [], quiet)[0]:
             if not self._read():
                 raise AssertionError(f"the process has ended; the screen shows\n{self.text}")
 

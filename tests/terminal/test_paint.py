@@ -9,6 +9,8 @@ from tests.terminal.hands import Hands
 from tests.terminal.harness import Terminal
 
 STEPS = 9
+QUIET = 0.3
+"""Seconds after which no other picture follows, also on a machine that has much to do."""
 
 
 def cells(terminal: Terminal) -> list[list[tuple[object, ...]]]:
@@ -38,6 +40,7 @@ def test_a_repainted_screen_shows_what_it_showed(
         if not hands.step():
             break
         if "q leave" in terminal.text:  # no question is open: the rules cover all and go again
+            terminal.settle(QUIET)
             piecemeal = cells(terminal)
             hands.press("?", until="Rules of")
             hands.press("q", until="q leave")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import PurePath
 from typing import Any, ClassVar
@@ -71,6 +72,8 @@ class LearnScreen(PlayScreen):
         """`screen` is the one from which it is opened."""
         self._lesson = LESSONS[game]
         self._place = 0
+        self._acting = False
+        """Whether what the step awaits is being done."""
         self._how: TurnOver | None = None
         """How the reader's last turn ended."""
         self._names = names(screen)
@@ -107,6 +110,8 @@ class LearnScreen(PlayScreen):
 
     def _tell(self, answer: str = "") -> None:
         """Say what the step says; while dice tumble, nothing that is not known before."""
+        if self._acting:
+            return
         panel = self.query_one(LessonPanel)
         if self._updates:
             panel.saying = replace(panel.saying, do=self.news(self.view), answer="")
@@ -199,20 +204,22 @@ class LearnScreen(PlayScreen):
         if self.step.awaits == FREE:
             super().choose(take)
         elif self._leads_on("choose", digit):
-            super().choose(take)
-            self._go_on()
+            parent = super()
+            self._go_on(lambda: parent.choose(take))
         else:
             self.refuse(f"choose({digit})")
 
     def action_roll(self) -> None:
-        super().action_roll()
         if self.step.awaits == ROLL:
-            self._go_on()
+            self._go_on(super().action_roll)
+        else:
+            super().action_roll()
 
     def action_end_turn(self) -> None:
-        super().action_end_turn()
         if self.step.awaits == END:
-            self._go_on()
+            self._go_on(super().action_end_turn)
+        else:
+            super().action_end_turn()
 
     def action_go_on(self) -> None:
         """Enter: read on, let the rival play, or begin a game."""
@@ -221,10 +228,14 @@ class LearnScreen(PlayScreen):
         elif self.last:
             self._play()
         else:
-            self.submit(*self.step.plays)
-            self._go_on()
+            plays = self.step.plays
+            self._go_on(lambda: self.submit(*plays))
 
-    def _go_on(self) -> None:
+    def _go_on(self, act: Callable[[], object]) -> None:
+        """Do what the step awaits, and tell of the next one after that."""
+        self._acting = True
+        act()
+        self._acting = False
         self._place += 1
         self._tell()
 

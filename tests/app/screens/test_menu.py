@@ -58,7 +58,7 @@ async def test_everything_stands_on_the_screen(tmp_path: Path, size: tuple[int, 
         for words in ("Martian Dice", "Pickomino", "History", "Statistics", "Rules", "Quit"):
             assert words in text
         assert "Resume" not in text
-        assert hints(app) == ["1–6 choose", "? rules", "q quit"]
+        assert hints(app) == ["1–6 choose", "l learn", "? rules", "q quit"]
 
 
 @every_size
@@ -83,7 +83,7 @@ async def test_digits_open_and_q_returns(tmp_path: Path) -> None:
 
 async def test_arrows_and_enter_open(tmp_path: Path) -> None:
     async with visiting(tmp_path) as (app, pilot):
-        await pilot.press("down", "down", "down", "down", "enter")
+        await pilot.press("down", "down", "down", "down", "down", "enter")
         assert isinstance(app.screen, RulesScreen)
 
 
@@ -336,7 +336,7 @@ async def test_another_game_opened_leaves_only_one_to_resume(tmp_path: Path) -> 
         await pilot.press("q", "2", "enter", "y", "q")
         await pilot.pause()
         assert "Pickomino: Player 1 is next" in shown(app)
-        assert len(app.screen.query_one(OptionList).options) == 8
+        assert len(app.screen.query_one(OptionList).options) == 9
 
 
 async def test_quitting_asks_before_a_game_that_was_left_is_gone(tmp_path: Path) -> None:

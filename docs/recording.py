@@ -158,7 +158,7 @@ def draw(shown: list[Frame]) -> str:
     wide, high = COLUMNS * CELL + 2 * MARGIN, LINES * ROW + 2 * MARGIN
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:g} {high:g}">'
-        f"<style>text{{font:14px {FONTS};white-space:pre}}"
+        f"<style>rect{{shape-rendering:crispEdges}}text{{font:14px {FONTS};white-space:pre}}"
         f".s{{animation-duration:{length:.2f}s;animation-timing-function:step-end;"
         f"animation-iteration-count:infinite}}{looks}{''.join(moves)}</style>"
         f"<defs>{defined}</defs>"

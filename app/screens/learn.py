@@ -204,8 +204,8 @@ class LearnScreen(PlayScreen):
         if self.step.awaits == FREE:
             super().choose(take)
         elif self._leads_on("choose", digit):
-            parent = super()
-            self._go_on(lambda: parent.choose(take))
+            choose = super().choose
+            self._go_on(lambda: choose(take))
         else:
             self.refuse(f"choose({digit})")
 

@@ -80,8 +80,7 @@ def test_a_whole_game_by_keystrokes_alone(  # noqa: PLR0917
     hands.play()
     assert "Game over" in terminal.text
     assert bool(hands.tumbling) == ("full" in arguments)
-    hands.press(ENTER)
-    terminal.wait_for("Save the record")
+    hands.press(ENTER, until="Save the record")
     hands.press("2", until="Save as")  # what is shown may still change by itself
     terminal.press("\x15")  # Ctrl+U clears what is suggested
     terminal.wait_until(lambda: f"{game}-1" not in terminal.text, "an empty field")

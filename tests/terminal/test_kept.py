@@ -1,6 +1,7 @@
 """Games outlive whatever happens to the process, and are played in one place at a time."""
 
 import json
+import re
 import signal
 from collections.abc import Callable
 from pathlib import Path
@@ -97,8 +98,8 @@ def test_where_nothing_can_be_kept_a_game_is_played_in_memory(start: Start, tmp_
     place = {"DICEPORT_DATA": str(tmp_path / "file" / "games")}
     terminal = start(*MARTIAN, "--players", "Ann,Ben", environ=place)
     terminal.wait_for("y yes")
-    words = " ".join(terminal.text.replace("│", " ").split())
-    assert "is no folder in which games can be kept" in words
+    question = " ".join(re.findall(r"│ {2}(\S.*?) +│", terminal.text))
+    assert "is no folder in which games can be kept" in question
     hands = Hands(terminal)
     hands.press("y", until="r roll 13")
     hands.press("r", until="Ann, choose what to take")

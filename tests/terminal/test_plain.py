@@ -24,7 +24,7 @@ def test_a_dumb_terminal_is_enough(start: Start) -> None:
     terminal.press("\r")
     terminal.wait_for("Ann rolls 13 dice:")
     terminal.press("s\r")
-    terminal.wait_for("Scores: Ann 0, Ben 0.")
+    terminal.wait_for("Scores: Ann: 0, Ben: 0.")
     terminal.press("q\r")
     assert terminal.wait_for_end() == 0
     assert b"The game is kept." in terminal.output

@@ -252,7 +252,7 @@ def test_the_winner_of_an_unkept_game_is_told_all_the_same() -> None:
 
     assert "1. Take 13 humans. No dice are left after this: the turn scores 13.\n" in said
     assert "\nGame over. [/] reaches the target with 13 points, in 1 turn.\n" in said
-    assert said.endswith("Scores: [/] 13.\nThis game could not be kept.\n")
+    assert said.endswith("Scores: [/]: 13.\nThis game could not be kept.\n")
 
 
 def test_the_grill_that_is_empty_ends_it() -> None:

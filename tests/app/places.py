@@ -206,12 +206,12 @@ def coming_to(
 
     async def come(pilot: Pilot[None]) -> None:
         await pilot.pause()
+        await app.workers.wait_for_complete()
         for key in place.keys:
             clock.now += 5  # at leisure
             await pilot.press(key)
+            await app.workers.wait_for_complete()
             await pilot.pause()
-        await app.workers.wait_for_complete()
-        await pilot.pause()
 
     return app, come
 

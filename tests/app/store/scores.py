@@ -3,11 +3,11 @@
 import json
 from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 
 from app.store.statistics import Career, catch_up, statistics
-from app.store.store import Store
+from app.store.store import LENGTH, LETTERS, Store
 from app.table.journal import Standing
 
 FIRST = datetime(2026, 3, 1, tzinfo=UTC)
@@ -18,9 +18,16 @@ class Games:
     """A store, and games of Martian Dice to 5 points of which only the scores matter."""
 
     def __init__(self, folder: Path, start: datetime = FIRST) -> None:
-        """Keep them in `folder`; the store's clock goes on by a minute when it is asked."""
-        moments = count()
-        self.store = Store(folder / "data", lambda: start + timedelta(minutes=next(moments)))
+        """Keep them in `folder`; the store's clock goes on by a minute when it is asked.
+
+        The games have the same ids each time.
+        """
+        moments, names = count(), map("".join, product(LETTERS, repeat=LENGTH))
+        self.store = Store(
+            folder / "data",
+            lambda: start + timedelta(minutes=next(moments)),
+            new_id=lambda: next(names),
+        )
 
     def played(self, *scores: int, players: Sequence[str] = ("Ann", "Ben", "Cleo")) -> str:
         """One round, in which each player scores so many points (0 by thirteen tanks)."""

@@ -193,7 +193,13 @@ def coming_to(
     name: str, folder: Path, patch: pytest.MonkeyPatch, **changes: Any
 ) -> tuple[DiceportApp, Callable[[Pilot[None]], Awaitable[None]]]:
     """The application, not yet running, and what leads to the place of this name in it."""
-    place = PLACES[name]
+    return way_to(PLACES[name], folder, patch, **changes)
+
+
+def way_to(
+    place: Place, folder: Path, patch: pytest.MonkeyPatch, **changes: Any
+) -> tuple[DiceportApp, Callable[[Pilot[None]], Awaitable[None]]]:
+    """The application, not yet running, and what leads to the place in it."""
     if place.coach:
         patch.setattr(CoachedScreen, "_thought", Known(place.coach))
     if place.kept is not None and not (folder / "data").exists():

@@ -36,11 +36,17 @@ def last_throw_of_the_dice() -> list[str]:
 
 
 def played(
-    game: str, levels: Sequence[Level], seed: int, options: dict[str, object], most: int = 1000
+    game: str,
+    levels: Sequence[Level],
+    seed: int,
+    options: dict[str, object],
+    most: int = 1000,
+    *,
+    players: Sequence[str] = (),
 ) -> list[str]:
-    """A game of bots, or its first steps."""
+    """A game of bots, under their own names or those of players, or its first steps."""
     rules, random = GAMES[game], Random(seed)
-    state = rules.start([f"Player {seat}" for seat in range(len(levels))], options)
+    state = rules.start(players or [f"Player {seat}" for seat in range(len(levels))], options)
     bots = [make_bot(level, rules, random) for level in levels]
     lines = [header_line(rules, state)]
     while state.current is not None and len(lines) <= most:

@@ -12,9 +12,9 @@ from benchmarks.screen import resident
 from tests.terminal.harness import Terminal
 
 BUDGET = 1.05
-WARM_UP = 30
+WARM_UP = 15
 """Games after which all is loaded that ever is."""
-GAMES = 150
+GAMES = 60
 OVER = b"]2;Game over"
 """What the title of the window says once a game."""
 PATIENCE = 60.0

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from app.coach import Counsel
@@ -13,12 +15,12 @@ from app.screens.scene import Scene
 from app.table.prospect import Prospect
 from app.table.view import View
 from app.widgets.advice import Words, fits
-from engines.core import Action, RollDice, State, Stop, Take
+from engines.core import Action, Event, RollDice, State, Stop, Take
 from engines.martian import MartianState
 from engines.martian.events import TanksSetAside, TurnOverrun
 from engines.martian.model import RAY
 from engines.pickomino import Claim, PickominoState
-from engines.pickomino.events import Bust, TileReturned, TileStolen
+from engines.pickomino.events import Bust, TileReturned, TileStolen, TileTurnedDown
 from engines.pickomino.model import WORM
 
 if TYPE_CHECKING:
@@ -26,6 +28,10 @@ if TYPE_CHECKING:
 
 INTRODUCTION = 4
 """Turns in which each take is given its reason; later only where it is against the odds."""
+BUSTS: Mapping[type[Event], str] = MappingProxyType(
+    {TileReturned: "demo-pickomino-bust", TileTurnedDown: "demo-pickomino-turned-down"}
+)
+"""What a bust may bring about, and the rule of it."""
 
 
 @dataclass(frozen=True)
@@ -75,8 +81,10 @@ class Captions:
         if isinstance(view.ended, TurnOverrun):
             lessons = self._lesson(view.state, "demo-martian-overrun")
         elif isinstance(view.ended, Bust):
-            back = any(isinstance(event, TileReturned) for event in view.news)
-            lessons = self._lesson(view.state, "demo-pickomino-bust") if back else ()
+            lessons = ()
+            for kind, message in BUSTS.items():
+                if any(isinstance(event, kind) for event in view.news):
+                    lessons = (*lessons, *self._lesson(view.state, message))
         elif isinstance(view.ended, TileStolen):
             lessons = self._lesson(view.state, "demo-pickomino-stolen")
         elif view.untouched:
@@ -164,12 +172,13 @@ class Captions:
             worm = "yes" if after.aside.worms else "no"
             return self._say("demo-pickomino-standing", total=after.aside.total, worm=worm)
         assert isinstance(after, MartianState)
-        ahead = after.aside.ray - after.aside.tank
+        rays, tanks = after.aside.ray, after.aside.tank
+        risk = "safe" if rays > tanks else "level" if rays == tanks else "short"
         return self._say(
             "demo-martian-standing",
-            rays=after.aside.ray,
-            tanks=after.aside.tank,
-            case="safe" if ahead > 0 else "level" if ahead == 0 else "short",
+            rays=rays,
+            tanks=tanks,
+            case=risk if rays or tanks else "none",
         )
 
     def _does(self, prospect: Prospect, action: Action) -> str:

@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 AT_ONCE = 0.001
 """Seconds; a timer cannot have none."""
-TITLE_BEATS = 6
+TITLE_BEATS = 3
 RESULT_BEATS = 12
 
 
@@ -66,8 +66,7 @@ class _Card(Attracts, Speaks, Screen[None], inherit_bindings=False):
         raise NotImplementedError
 
     def on_screen_resume(self) -> None:
-        text = "".join(str(each.content) for each in self.query(Static))
-        seconds = self.director.show.seconds(text, self.BEATS)
+        seconds = self.director.show.seconds("", self.BEATS)
         self._timer = self.set_timer(seconds or AT_ONCE, self._time_is_up)
 
     def on_screen_suspend(self) -> None:

@@ -52,7 +52,7 @@ def test_it_survives_any_size(start: Start) -> None:
 
 
 def test_any_key_leads_to_the_menu_if_wanted(start: Start) -> None:
-    terminal = _playing(start, "--speed", "slow")
+    terminal = _playing(start, "--speed", "fast")
     terminal.press("x")
     terminal.wait_for("Do you want to play?")
     terminal.wait_until(lambda: _pressed(terminal, "y", "Settings"), "the menu")

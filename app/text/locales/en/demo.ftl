@@ -6,7 +6,7 @@ demo-play = Do you want to play?
 
 # The title.
 demo-martian-title = Martian Dice
-demo-martian-aim = Abduct earthlings: humans, cows and chickens are a point each. First to 25 wins.
+demo-martian-aim = Abduct humans, cows and chickens, a point each. At 25 the round is played out; most points win.
 demo-pickomino-title = Pickomino
 demo-pickomino-aim = Win tiles with eight dice. On each tile are worms, one to four, and most worms win.
 
@@ -18,10 +18,11 @@ demo-martian-earthlings = All three kinds of earthlings in a turn bring 3 points
 demo-martian-overrun = The tanks have won: all points of the turn are gone.
 demo-pickomino-take = After each roll all dice of one face are taken, and each face only once a turn. They add up.
 demo-pickomino-worm = A worm counts 5, and without a worm there is no tile.
-demo-pickomino-claim = A total takes the tile with its number, or a lower one.
+demo-pickomino-claim = The total takes the tile with its number; only where that is not in the grill, a lower one.
 demo-pickomino-steal = The top tile of another player can be stolen with exactly its number.
 demo-pickomino-stolen = Only the tile on top of a stack is in danger.
-demo-pickomino-bust = A bust costs the own top tile; the highest tile in the grill is turned down, out of the game.
+demo-pickomino-bust = A bust costs the own top tile, which goes back into the grill.
+demo-pickomino-turned-down = Then the highest tile in the grill is turned face down and is out of the game.
 
 # What a bot does. $choice is "3 rays", "roll 5", "stop", "claim 24"; $reason is the coach's.
 demo-forced = There is nothing else to take.
@@ -29,6 +30,7 @@ demo-best = The best choice. { $reason }
 demo-better = The odds say: { $choice }. { $reason }
 demo-martian-standing = Rays { $rays }, tanks { $tanks }: { $case ->
     [safe] safe.
+    [none] no danger yet.
     [level] just enough.
    *[short] not safe.
 }

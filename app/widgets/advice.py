@@ -10,6 +10,7 @@ from textual.reactive import reactive
 from textual.widget import Widget
 
 from app.narration.words import Mood
+from app.widgets.shortened import last_rows
 from app.widgets.speech import Speaks
 
 STYLES: Mapping[Mood, str] = MappingProxyType(
@@ -30,21 +31,22 @@ class Words:
 
 
 class Advice(Speaks, Widget):
-    """Shows `Words`: the news stands out when a turn ended well or badly."""
+    """Shows `Words`: the news stands out when a turn ended well or badly.
+
+    A hint without news is all there is to read, and so stands out like news.
+    """
 
     words: reactive[Words] = reactive(Words("", ""))
 
     def render(self) -> RenderResult:
         words, (width, height) = self.words, self.content_size
-        hint = _rows(words.hint, "$quiet", width)
+        hint = _rows(words.hint, "$quiet" if words.news else STYLES["plain"], width)
         news = _rows(words.news, STYLES[words.mood], width)
         room = height - len(hint)
         if room <= 0:
             return Content("\n").join(hint)
-        if len(news) > room:  # the last words tell how things stand, the hint what to do
-            news = news[-room:]
-            news[0] = Content.styled("… ", STYLES[words.mood]) + news[0].truncate(width - 2)
-        return Content("\n").join([*news, *hint])
+        # The last words tell how things stand, the hint what to do.
+        return Content("\n").join([*last_rows(news, width, room, STYLES[words.mood]), *hint])
 
 
 def fits(words: Words, width: int, height: int) -> bool:

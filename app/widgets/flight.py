@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple, TypeAlias
 
 from textual.content import Content
+from textual.events import MouseDown
 from textual.geometry import Offset, Region, Size
 from textual.timer import Timer
 from textual.widget import Widget
@@ -108,6 +109,11 @@ class Flights(Widget):
         if self._shaken is not None:
             self._shaken[0].offset = Offset()
             self._shaken = None
+
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """Whatever moves is out of the way of the mouse, so that a click hits what lies below."""
+        event.stop()
+        self.end()
 
     def _next(self) -> None:
         self._ticked += 1

@@ -8,6 +8,7 @@ from app.narration import narrate
 from app.table.view import View
 from app.widgets.board import Board
 from app.widgets.die import QUIET
+from app.widgets.shortened import last_rows
 from app.widgets.speech import Speaks
 from engines.core import TurnBegan
 
@@ -29,8 +30,8 @@ class GameLog(Board):
         width, height = self.content_size
         rows: list[Content] = []
         for sentence in told(self, view):
-            lines = sentence.wrap(width)
+            lines = last_rows(sentence.wrap(width), width, height)
             if rows and len(lines) + len(rows) > height:
                 break
             rows = lines + rows
-        return Content("\n").join(rows[:height]).stylize(QUIET)
+        return Content("\n").join(rows).stylize(QUIET)

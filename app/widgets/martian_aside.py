@@ -53,8 +53,9 @@ class MartianAside(Board):
     _first_rows: Mapping[Face, int] = MappingProxyType({})
     """By face, the row in which its dice begin."""
 
-    def title(self, view: View | None) -> Content:  # noqa: ARG002
-        return Content(self.say("martian-aside-title"))
+    def title(self, view: View | None) -> Content:
+        over = view is not None and lying(view).over
+        return Content(self.say("martian-aside-ended" if over else "martian-aside-title"))
 
     def draw(self, view: View) -> Content:
         shown = lying(view)

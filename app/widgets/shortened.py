@@ -1,4 +1,4 @@
-"""Names in little room, so that one can still tell them apart."""
+"""Names and sentences in little room: what tells most of them is left."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -20,6 +20,15 @@ def _shortened(names: tuple[str, ...], cells: int) -> tuple[str, ...]:
 def shortened(names: Sequence[str], cells: int) -> tuple[str, ...]:
     """`names`, each in at most so many cells; where the beginnings would be alike, with the end."""
     return _shortened(tuple(names), cells)
+
+
+def last_rows(rows: Sequence[Content], width: int, height: int, style: str = "") -> list[Content]:
+    """The last of a sentence's rows for which there is room, 1 or more, marked if any is missing."""
+    if len(rows) <= height:
+        return list(rows)
+    first, *rest = rows[-height:]
+    kept = first.truncate(width - 2)
+    return [Content.styled("… ", style) + kept, *rest]
 
 
 def _middle_out(name: str, cells: int) -> str:

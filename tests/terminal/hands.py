@@ -75,7 +75,7 @@ def _choice(text: str, keys: dict[str, str], *, in_a_hurry: bool) -> str:
         return "y"
     if "Enter" in keys:
         return ENTER
-    worthless = keys.get("s", "").endswith(("score nothing", "give up"))
+    worthless = keys.get("s", "").endswith(("score 0", "give up"))
     if "s" in keys and (in_a_hurry or not ("r" in keys and worthless)):
         return "s"
     if "r" in keys:

@@ -172,6 +172,15 @@ async def test_a_key_acts_at_once_and_ends_it(tmp_path: Path, motion: str) -> No
         assert not ghosts(play)
 
 
+async def test_the_mouse_gets_through_to_what_lies_below(tmp_path: Path) -> None:
+    async with playing(tmp_path, "martian", *TAKE, motion="full") as play:
+        await rolled(play)
+        flying = ghosts(play)[-1]
+        await play.pilot.mouse_down(offset=flying.region.offset)
+        await play.pilot.pause()
+        assert not ghosts(play)
+
+
 async def test_with_less_motion_one_sees_the_start_and_the_end_and_nothing_shakes(
     tmp_path: Path,
 ) -> None:

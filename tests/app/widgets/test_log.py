@@ -1,4 +1,4 @@
-"""The log: the latest of the story, in whole sentences."""
+"""The log: the latest of the story, in whole sentences where that can be."""
 
 from pathlib import Path
 
@@ -34,3 +34,7 @@ async def test_it_never_begins_within_a_sentence(tmp_path: Path) -> None:
 
         assert len(drawn) <= height
         assert drawn[0] in firsts
+
+
+async def test_of_a_sentence_that_does_not_fit_the_end_is_left(tmp_path: Path) -> None:
+    assert await shown(tmp_path, (10, 1)) == ["… 1 die."]

@@ -19,7 +19,7 @@ async def shown(
         zone.styles.width, zone.styles.height = size
         zone.view = view
         await pilot.pause()
-        assert str(zone.border_title) == "Set aside"
+        assert str(zone.border_title) == ("Last turn" if view.ended else "Set aside")
         return [line.rstrip() for line in lines(zone)]
 
 

@@ -89,6 +89,7 @@ martian-option-tie-share = share the win
 
 # The set-aside zone. What lies there, tanks against rays, the bonus, and what the turn is worth.
 martian-aside-title = Set aside
+martian-aside-ended = Last turn
 martian-aside-safe = safe +{ $count }
 martian-aside-level = level
 martian-aside-short = { $count } short

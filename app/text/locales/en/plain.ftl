@@ -30,7 +30,7 @@ plain-rolls = { $player } rolls { $dice ->
 plain-on-the-table = On the table: { $faces }.
 plain-aside = Set aside: { $faces }.
 
-# The choices. $ending is "score 3" or "score nothing"; $outlook a sentence on what a take is worth.
+# The choices. $ending is "score 3"; $outlook a sentence on what a take is worth.
 plain-choice = { $number }. { $choice }
 plain-roll = Roll { $dice ->
     [one] 1 die

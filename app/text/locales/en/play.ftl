@@ -140,7 +140,7 @@ play-martian-risk = { $dice ->
     }.
 }
 play-martian-ending = { $points ->
-    [0] score nothing
+    [0] score 0
    *[other] score { $points }
 }
 play-martian-sure = Stopping now scores nothing, and { $dice ->

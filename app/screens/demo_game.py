@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from asyncio import CancelledError, sleep, to_thread
+from asyncio import sleep, to_thread
 from collections.abc import Mapping
 from pathlib import PurePath
 from random import Random
@@ -154,7 +154,6 @@ class DemoBots(Bots):
     async def _act(self, seat: int, state: State) -> None:
         screen, captions = self._screen, self._captions
         plan = await to_thread(self._think, seat, state)
-        self._stay()
         thought, news = self._thought, screen.news(screen.view)
         assert thought is not None
         if not state.begun:
@@ -206,13 +205,7 @@ class DemoBots(Bots):
                 await sleep(0)
             else:
                 await self._wait(seconds)
-            self._stay()
             if self._anew:
                 self._anew = False
             else:
                 rest = after
-
-    def _stay(self) -> None:
-        """Raises `CancelledError` where the screen is on its way out, its widgets gone first."""
-        if not self._screen.query(Advice):
-            raise CancelledError

@@ -10,6 +10,7 @@ from typing import ClassVar, cast
 from textual.app import ComposeResult
 from textual.binding import Binding
 from textual.containers import Container
+from textual.messages import Prune
 from textual.reactive import reactive
 from textual.screen import Screen
 
@@ -89,6 +90,10 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
 
     def on_mount(self) -> None:
         self.watch_view(self.view)
+
+    async def on_prune(self, _: Prune) -> None:
+        # What comes back from a thread must not find the widgets gone: they go before the screen.
+        self.workers.cancel_node(self)
 
     def on_resize(self) -> None:
         self.motion.end()

@@ -1,14 +1,18 @@
 """The coach at a table: everybody's own panel, and the question before a bad choice."""
 
+from asyncio import Event
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from app.screens.coach import PlayersCoach
+from app.screens.menu import MenuScreen
 from app.screens.modals import Confirm
 from app.screens.replay import ReplayScreen
 from app.settings import Settings
 from app.table.replay import Replay
+from app.widgets.advice import Advice
 from app.widgets.grill import Grill
 from app.widgets.odds import OddsPanel, Sight
 from tests.app.screens.house import every_size, inside, shown
@@ -115,3 +119,21 @@ async def test_a_replay_tells_the_odds_and_what_was_chosen(tmp_path: Path) -> No
         assert sight.marked == replay.next_step(1)
         assert "Better: 4 rays" in shown(play.app)
         assert "chickens◄" in shown(play.app)
+
+
+async def test_what_is_worked_out_as_the_screen_goes_disturbs_nobody(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone = Event()
+
+    async def think(function: Callable[..., object], *given: object) -> object:
+        await gone.wait()
+        return function(*given)
+
+    monkeypatch.setattr("app.screens.coach.to_thread", think)
+    monkeypatch.setattr(Advice, "on_unmount", lambda _: gone.set(), raising=False)
+    async with playing(tmp_path, "martian") as play:
+        await play.press("h", "q")
+
+        assert gone.is_set()
+        assert isinstance(play.app.screen, MenuScreen)

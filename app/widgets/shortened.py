@@ -23,7 +23,7 @@ def shortened(names: Sequence[str], cells: int) -> tuple[str, ...]:
 
 
 def last_rows(rows: Sequence[Content], width: int, height: int, style: str = "") -> list[Content]:
-    """The last of a sentence's rows for which there is room, 1 or more, marked if any is missing."""
+    """Of a sentence's rows the last for which there is room, 1 or more; marked if not all are."""
     if len(rows) <= height:
         return list(rows)
     first, *rest = rows[-height:]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from asyncio import Event, to_thread
 from collections.abc import Mapping
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -65,8 +66,9 @@ class Bots:
             return
         if self.turn(state.current):
             seat = state.current
+            # No coroutine yet: one that is stopped before it has begun would be complained of.
             self._worker = self._screen.run_worker(
-                self._finish() if seat is None else self._act(seat, state)
+                self._finish if seat is None else partial(self._act, seat, state)
             )
 
     def stop(self) -> None:

@@ -32,7 +32,7 @@ DARK = Theme(
     foreground="#e4e6ea",
     background="#14161b",
     surface="#1c1f26",
-    panel="#282c36",
+    panel="#242831",
     variables={
         "danger": "#ff8552",
         "safe": "#56b4e9",
@@ -100,7 +100,7 @@ SAFE = Theme(
     foreground="#e4e6ea",
     background="#0f131a",
     surface="#171c26",
-    panel="#222936",
+    panel="#202733",
     variables={
         "danger": "#ec7a1c",
         "safe": "#4a9df5",

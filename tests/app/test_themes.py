@@ -6,6 +6,8 @@ from math import dist
 from pathlib import Path
 
 import pytest
+from rich.color import Color as Painted
+from rich.color import ColorSystem
 from textual.color import Color, rgb_to_lab
 
 from app.application import DiceportApp
@@ -25,6 +27,17 @@ MEANINGS = ("danger", "safe", "gain", "turn")
 )
 def test_contrast_is_that_of_wcag(one: str, other: str, ratio: float) -> None:
     assert contrast(Color.parse(one), Color.parse(other)) == pytest.approx(ratio, abs=0.005)
+
+
+@pytest.mark.parametrize("theme", [theme.name for theme in OWN])
+def test_where_there_are_16_colours_all_is_written_on_one_of_them(
+    tmp_path: Path, theme: str
+) -> None:
+    """Of so few, none is near enough to another."""
+    found = DiceportApp(session(tmp_path, theme=theme)).get_css_variables()
+    grounds = (found[name] for name in ("background", "surface", "panel"))
+    painted = (Painted.parse(ground).downgrade(ColorSystem.STANDARD) for ground in grounds)
+    assert len({colour.number for colour in painted}) == 1
 
 
 @pytest.mark.parametrize("theme", [theme for theme in THEMES if not theme.startswith("ansi")])

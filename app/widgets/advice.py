@@ -33,20 +33,21 @@ class Words:
 class Advice(Speaks, Widget):
     """Shows `Words`: the news stands out when a turn ended well or badly.
 
-    A hint without news is all there is to read, and so stands out like news.
+    A hint by itself is all there is to read, and so stands out like news.
     """
 
     words: reactive[Words] = reactive(Words("", ""))
 
     def render(self) -> RenderResult:
         words, (width, height) = self.words, self.content_size
-        hint = _rows(words.hint, "$quiet" if words.news else STYLES["plain"], width)
+        hint = _rows(words.hint, "", width)
         news = _rows(words.news, STYLES[words.mood], width)
         room = height - len(hint)
-        if room <= 0:
-            return Content("\n").join(hint)
+        if room <= 0 or not news:
+            return Content("\n").join(hint).stylize(STYLES["plain"])
         # The last words tell how things stand, the hint what to do.
-        return Content("\n").join([*last_rows(news, width, room, STYLES[words.mood]), *hint])
+        shown = last_rows(news, width, room, STYLES[words.mood])
+        return Content("\n").join([*shown, *(row.stylize("$quiet") for row in hint)])
 
 
 def fits(words: Words, width: int, height: int) -> bool:

@@ -110,6 +110,8 @@ def _sealed() -> Seal:
 TEN: Mapping[str, Any] = {"settings": Settings(names=LONG)}
 SEVEN: Mapping[str, Any] = {"settings": Settings(names=LONG[:7])}
 ROLL_OFF_KEYS = ("r", "1", "enter", "r", "1", "enter", "r")
+MARTIAN_LESSON = ("l", "1", *"r21r1r1r1s", "enter", *"r1r1r1", "enter", "enter")
+PICKOMINO_LESSON = ("l", "2", *"r6r4r3s", "enter", "enter", *"r5r6r4s1", "enter")
 
 PLACES: Mapping[str, Place] = MappingProxyType(
     {
@@ -180,6 +182,12 @@ PLACES: Mapping[str, Place] = MappingProxyType(
             for game, keys in (("martian", ()), ("pickomino", ("g",)))
             for section in range(9)
         },
+        "martian lesson begins": Place(MARTIAN_LESSON[:2]),
+        "martian lesson, pending": Place(MARTIAN_LESSON[:4]),
+        "martian lesson ends": Place(MARTIAN_LESSON),
+        "pickomino lesson begins": Place(PICKOMINO_LESSON[:2]),
+        "pickomino lesson, pending": Place(PICKOMINO_LESSON[:4]),
+        "pickomino lesson ends": Place(PICKOMINO_LESSON),
         "settings": Place(("6",)),
         "first start": Place(changes={"first_start": True}),
         "palette": Place(("ctrl+p",)),

@@ -7,6 +7,7 @@ from textual.binding import Binding
 
 from app.application import DiceportApp
 from app.widgets.advice import Advice
+from app.widgets.lesson import LessonPanel
 from tests.app.places import PLACES, standing_at
 from tests.app.screens.play import Clock
 
@@ -54,5 +55,6 @@ def _said(app: DiceportApp) -> str:
     """What is said in passing, under the table, or under the name of the house."""
     said = [str(toast.message) for toast in app._notifications]
     said += [advice.words.hint for advice in app.screen.query(Advice)]
+    said += [panel.saying.answer for panel in app.screen.query(LessonPanel)]
     said += [str(word.render()) for word in app.screen.query("#tagline.-word")]
     return " ".join(said)

@@ -51,6 +51,7 @@ from engines.registry import GAMES
 from tests.app.coach.counsels import Known
 from tests.app.screens.house import SIZES, shown, visiting
 from tests.app.screens.play import Play, playing
+from tests.app.screens.test_learn import KEYS, OWN_WAYS, learning
 from tests.app.sessions import session
 from tests.pseudo import pseudo, pseudo_catalogue
 
@@ -461,6 +462,18 @@ async def test_a_full_disk(tmp_path: Path, size: Size, say: Catalogue) -> None:
 
 STEAL = ("wwww1111", "4111", "wwww1111", "4111")
 """The first player takes 24 from the grill; then the second has 24 with a worm."""
+
+
+@smallest_and_largest
+@pytest.mark.parametrize("game", KEYS)
+async def test_lessons(tmp_path: Path, size: Size, say: Catalogue, game: str) -> None:
+    async with learning(tmp_path, game, size, say=say) as (app, pilot, _):
+        for key in (*KEYS[game], *OWN_WAYS[game][0], "enter"):
+            for pressed in ("h", key):
+                look(app)
+                await pilot.press(pressed)
+                await pilot.pause()
+        look(app)
 
 
 @smallest_and_largest

@@ -29,6 +29,7 @@ LOOKS: dict[str, dict[str, str]] = {
 MAIN = {
     "menu": "menu",
     "first-start": "first start",
+    "lesson": "martian lesson, pending",
     "set-up": "set-up with bots",
     "martian": "martian pending",
     "pickomino": "pickomino pending",

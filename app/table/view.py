@@ -24,6 +24,8 @@ class View:
     """How many dice are rolling, so that nobody sees yet how they fall."""
     fallen: tuple[str | int, ...] = ()
     """All dice of the last roll as they fell; they stay in sight until the next."""
+    thrower: int | None = None
+    """Whose roll that was; None before the first."""
     ended: TurnOver | None = None
     """How the last turn ended, until somebody rolls again."""
     news: tuple[Event, ...] = ()
@@ -49,6 +51,7 @@ class View:
             rolls=self.rolls + rolled if state.begun else 0,
             in_the_air=0,
             fallen=step.dice if isinstance(step, Roll) else self.fallen,
+            thrower=step.player if isinstance(step, Roll) else self.thrower,
             ended=next((event for event in update.events if isinstance(event, TurnOver)), None),
             news=update.events,
             story=(*self.story, *update.events),

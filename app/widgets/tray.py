@@ -96,9 +96,12 @@ class DiceTray(Board):
             self._timer = self.set_interval(pause, self._turn_over)
 
     def title(self, view: View | None) -> Content:
-        if view is None or view.ended is None:
+        if view is None or view.in_the_air or view.thrower is None:
             return Content(self.say("play-tray-title"))
-        return Content(self.say("play-tray-last", player=view.state.players[view.ended.player]))
+        state, thrower = view.state, view.thrower
+        if view.ended is None and thrower == state.current:
+            return Content(self.say("play-tray-title"))
+        return Content(self.say("play-tray-last", player=state.players[thrower]))
 
     def skip(self) -> None:
         """Let dice in the air land at once."""

@@ -141,6 +141,21 @@ async def test_a_roll_off_shows_six_dice_and_no_choice(tmp_path: Path) -> None:
     ]
 
 
+async def test_the_title_says_whose_the_dice_are_once_it_is_anothers_turn(tmp_path: Path) -> None:
+    tray = DiceTray()
+    thirteen = ("HHHHHHHHHHHHH", "take H")
+    moves = (*thirteen, *thirteen, "RRHCKT", "RHCKTT")
+    titles = []
+    async with Board(tmp_path, tray).run_test(size=NORMAL) as pilot:
+        for made in (0, 1, 2, 5, 6):
+            tray.view = played(*moves[:made], players=("Ann", "Ben"), options={"target": 5})
+            await pilot.pause()
+            titles.append(str(tray.border_title))
+
+    last = ["Last roll of Ann", "Last roll of Ann", "Last roll of Ben"]
+    assert titles == ["Rolled", "Rolled", *last]
+
+
 # --- In the air
 
 

@@ -166,7 +166,7 @@ def _here(screen: Screen[Any]) -> Iterator[Command]:
     if isinstance(screen, MenuScreen):
         return
     say = house(screen).session.say
-    label = next((bar.label for bar in screen.query(KeyBar)), lambda of: say(of.description))
+    label = next((bar.whole for bar in screen.query(KeyBar)), lambda of: say(of.description))
     done = set()
     for node, binding, enabled, _ in screen.active_bindings.values():
         if not (binding.show and enabled and binding.description):

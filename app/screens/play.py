@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from textual import on
+from textual.actions import parse
 from textual.binding import Binding, BindingType
 
 from app.screens.bots import Bots
@@ -169,6 +170,15 @@ class PlayScreen(Guarded, PlayersCoach):
                 return self.say("play-key-close", ending=self.scene.ending(prospect, None))
             return ""
         return super().key_label(binding)
+
+    def key_told(self, binding: Binding) -> str:
+        _, action, parameters = parse(binding.action)
+        if action != "choose":
+            return super().key_told(binding)
+        face = self.view.choices[int(parameters[0])].face  # type: ignore[call-overload]
+        count = self.view.state.rolled.count(face)
+        faces = self.say(f"{self.view.game.name}-face-{face}", count=count)
+        return self.say("play-key-choose-face", count=count, faces=faces)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now; None, so that a key that does not can say why."""

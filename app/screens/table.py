@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from pathlib import PurePath
 from typing import ClassVar, cast
@@ -33,16 +33,18 @@ from app.widgets.tray import DiceTray
 class TableKeys(KeyBar):
     """The foot of a table: the labels say what a key would do just now."""
 
-    def __init__(self, label: Callable[[Binding], str], admits: Callable[[], bool]) -> None:
+    def __init__(self, screen: TableScreen) -> None:
         super().__init__()
-        self._label = label
-        self._admits = admits
+        self._table = screen
 
     def label(self, binding: Binding) -> str:
-        return self._label(binding)
+        return self._table.key_label(binding)
+
+    def whole(self, binding: Binding) -> str:
+        return self._table.key_told(binding)
 
     async def run(self, hint: Hint) -> None:
-        if self._admits():
+        if self._table.admits("click"):
             await super().run(hint)
 
 
@@ -86,7 +88,7 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
 
     def foot(self) -> ComposeResult:
         """What stands under the advice, with the keys at the bottom."""
-        yield TableKeys(self.key_label, lambda: self.admits("click"))
+        yield TableKeys(self)
 
     def on_mount(self) -> None:
         self.watch_view(self.view)
@@ -146,6 +148,10 @@ class TableScreen(AtOnce, Speaks, Screen[None]):
     def key_label(self, binding: Binding) -> str:
         """What the hint of a key says, nothing for none."""
         return self.say(binding.description)
+
+    def key_told(self, binding: Binding) -> str:
+        """What a key does, where it stands by itself."""
+        return self.key_label(binding)
 
     # --- To other screens
 

@@ -80,6 +80,10 @@ class KeyBar(Speaks, Widget):
         """What the hint of `binding` says, nothing for none; screens with more to tell override."""
         return self.say(binding.description)
 
+    def whole(self, binding: Binding) -> str:
+        """What `binding` does, where it stands by itself; screens with more to tell override."""
+        return self.label(binding)
+
     def _live_hints(self) -> tuple[Hint, ...]:
         hints: dict[str, Hint] = {}
         for node, binding, enabled, _ in self.screen.active_bindings.values():

@@ -98,8 +98,8 @@ class HistoryScreen(Guarded, Speaks, Screen[None]):
             with Horizontal(id="which"):
                 yield Label(Content("g"), classes="key")
                 yield Choice(games, ALL, id="game")
-        yield GameList(self._fetch, self._is_busy, self._when)
         yield Static(id="said")
+        yield GameList(self._fetch, self._is_busy, self._when)
         yield Brief(id="about")
         yield HistoryKeys()
 

@@ -50,4 +50,4 @@ class StoryScreen(AtOnce, Speaks, ModalScreen[None]):
     def on_mount(self) -> None:
         page = self.query_one("#story", VerticalScroll)
         page.focus()
-        page.anchor()
+        page.scroll_end(animate=False)

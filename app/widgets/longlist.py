@@ -89,7 +89,7 @@ class LongList(Speaks, ScrollView, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         number = self.scroll_offset.y + y
         width = self.scrollable_content_region.width
-        here = number == self.highlighted
+        here = number < self.count and number == self.highlighted
         names = ["longlist--line", *(["longlist--highlighted"] if here else [])]
         style = self.get_visual_style(*names)
         if number >= self.count:

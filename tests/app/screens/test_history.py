@@ -109,7 +109,10 @@ async def test_finished_and_unfinished_games_the_latest_first(
 
 async def test_without_a_game_it_says_what_to_do(tmp_path: Path) -> None:
     async with history(tmp_path) as (app, pilot):
-        assert "No game has been played yet." in shown(app)
+        assert "No game has been played yet." in "\n".join(shown(app).splitlines()[:8])
+        games, said = app.screen.query_one(GameList), app.screen.query_one("#said")
+        assert said.region.bottom == games.region.y
+        assert games.render_line(0) == games.render_line(1)  # none is highlighted
         assert hints(app) == ["q back"]
         await pilot.press("enter", "d", "x", "r", "down", "end")
         assert isinstance(app.screen, HistoryScreen)

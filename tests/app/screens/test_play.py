@@ -244,6 +244,9 @@ async def test_the_whole_log_opens_over_the_game_and_closes_again(tmp_path: Path
             "Ann takes 4 humans.",
             "Ann scores 4 and has 4.",
         ]
+        rows = shown(play.app).splitlines()
+        title = next(place for place, row in enumerate(rows) if " Log " in row)
+        assert "Ann rolls 13 dice." in rows[title + 1]
         await play.press("l", "r")
         assert play.screen.view.takes
 

@@ -6,6 +6,8 @@ from asyncio import to_thread
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 
+from textual import work
+
 from app.coach import Counsel, Thought
 from app.coach.words import doubt, why
 from app.screens.house import house
@@ -83,9 +85,10 @@ class CoachedScreen(TableScreen):
             return self._thought
         if turn_of(state) != self._asked:
             self._asked = turn_of(state)
-            self.run_worker(self._think(state), group="odds", exclusive=True)
+            self._think(state)
         return None
 
+    @work(group="odds", exclusive=True)
     async def _think(self, state: State) -> None:
         self._thought = await to_thread(Thought, self.view.game, state)
         self.thought_of()

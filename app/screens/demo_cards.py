@@ -5,6 +5,7 @@ from __future__ import annotations
 from asyncio import to_thread
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import work
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Center, Container
@@ -120,8 +121,9 @@ class DemoResult(_Card):
 
     def on_mount(self) -> None:
         if self.director.show.speed != "max":
-            self.run_worker(self._review())
+            self._review()
 
+    @work
     async def _review(self) -> None:
         replay = Replay.of_lines(self._match.table.journal.lines)
         self.query_one("#turned", Static).update(

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from textual.content import Content
 from textual.geometry import Region
+from textual.screen import Screen
 
 from app.screens.house import house
+from app.widgets.board import Board
 from app.widgets.die import Size, draw_group, figure_style, fitting
 from app.widgets.figures import Face
 from app.widgets.flight import Flight, Flights, Way, blank, glide
@@ -19,14 +21,11 @@ from app.widgets.martian_aside import MartianAside
 from app.widgets.pickomino_aside import PickominoAside
 from app.widgets.stacks import Stacks
 from app.widgets.tile import TileSize, draw_tile
+from app.widgets.tray import DiceTray
 from engines.core import Event
 from engines.martian import events as martian
 from engines.martian.model import Face as MartianFace
 from engines.pickomino import events as pickomino
-
-if TYPE_CHECKING:
-    from app.screens.table import TableScreen
-    from app.widgets.board import Board
 
 PAUSES = {"full": 1 / 15, "less": 1 / 5}
 """By motion, if there is any: seconds from one frame to the next."""
@@ -101,9 +100,9 @@ def moves(events: Sequence[Event]) -> tuple[Move, ...]:
 
 
 class Motion:
-    """Lets things move over the table of a screen."""
+    """Lets things move over the table that a screen shows."""
 
-    def __init__(self, screen: TableScreen) -> None:
+    def __init__(self, screen: Screen[Any]) -> None:
         self._screen = screen
 
     def end(self) -> None:
@@ -113,6 +112,10 @@ class Motion:
     @property
     def _flights(self) -> Flights:
         return self._screen.query_one(Flights)
+
+    @property
+    def _tray(self) -> DiceTray:
+        return self._screen.query_one(DiceTray)
 
     @contextmanager
     def of(self, events: Sequence[Event]) -> Iterator[None]:
@@ -155,7 +158,8 @@ class Motion:
     def _start(self, move: Move) -> Region | None:
         """Where it sets out from, before anything has changed."""
         if isinstance(move, Dice):
-            tray, view = self._screen.tray, self._screen.view
+            tray, view = self._tray, self._tray.view
+            assert view is not None
             spot = tray.spot(move.face)
             if spot is None:  # it was in the air
                 size = fitting(tray.content_size, view.state.dice, gaps=len(view.game.faces) - 1)
@@ -181,7 +185,7 @@ class Motion:
         return self._on_screen(stacks, stacks.spot(where))
 
     def _hit(self, blow: Blow) -> Board:
-        return self._screen.tray if blow.kind == "bust" else self._screen.query_one(MartianAside)
+        return self._tray if blow.kind == "bust" else self._screen.query_one(MartianAside)
 
     # --- How it looks
 
@@ -205,7 +209,7 @@ class Motion:
     def _dice(self, move: Dice, place: Region) -> Content:
         """Dice of the largest size for which a place is high enough."""
         size = [size for size in Size if size.height <= place.height][-1]
-        skin = self._screen.tray.skin
+        skin = self._tray.skin
         style = f"bold {figure_style(move.face)}"
         drawn = draw_group(
             move.face,
@@ -244,8 +248,8 @@ class Motion:
 
     def _stamp(self, blow: Blow) -> Content:
         """A word in a frame, that nobody overlooks."""
-        box = self._screen.tray.skin.boxes.pending
-        word = f"  {self._screen.say(f'play-stamp-{blow.kind}')}  "
+        box = self._tray.skin.boxes.pending
+        word = f"  {self._tray.say(f'play-stamp-{blow.kind}')}  "
         across = Content(word).cell_length
         lines = [
             f"{box.top_left}{box.top * across}{box.top_right}",

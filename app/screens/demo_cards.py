@@ -17,7 +17,7 @@ from app.narration import ending
 from app.review import review
 from app.review.model import Decision, Fall, Review
 from app.review.words import change, dice, instead, told
-from app.screens.demo import Attracts
+from app.screens.attracts import Attracts
 from app.screens.guard import KeyGuard
 from app.screens.house import house
 from app.table.replay import Replay
@@ -28,10 +28,11 @@ from app.widgets.speech import Speaks
 from app.widgets.standings import Standings
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from textual.timer import Timer
 
-    from app.screens.demo import Director
-    from app.show import Match
+    from app.show import Match, Show
 
 AT_ONCE = 0.001
 """Seconds; a timer cannot have none."""
@@ -46,10 +47,12 @@ class _Card(Attracts, Speaks, Screen[None], inherit_bindings=False):
     BINDINGS: ClassVar[list[BindingType]] = [*Attracts.KEYS]
     BEATS: ClassVar[float]
 
-    def __init__(self, director: Director, match: Match) -> None:
+    def __init__(self, show: Show, match: Match, go_on: Callable[[], None]) -> None:
+        """`go_on` gives way to what comes next."""
         super().__init__()
-        self.director = director
+        self._show = show
         self._match = match
+        self._go_on = go_on
         self._timer: Timer | None = None
         self._guard = KeyGuard(house(self).session.clock)
 
@@ -62,12 +65,8 @@ class _Card(Attracts, Speaks, Screen[None], inherit_bindings=False):
         """What is shown."""
         raise NotImplementedError
 
-    def go_on(self) -> None:
-        """Give way to what comes next."""
-        raise NotImplementedError
-
     def on_screen_resume(self) -> None:
-        seconds = self.director.show.seconds("", self.BEATS)
+        seconds = self._show.seconds("", self.BEATS)
         self._timer = self.set_timer(seconds or AT_ONCE, self._time_is_up)
 
     def on_screen_suspend(self) -> None:
@@ -76,7 +75,7 @@ class _Card(Attracts, Speaks, Screen[None], inherit_bindings=False):
 
     def _time_is_up(self) -> None:
         if self.is_current:
-            self.go_on()
+            self._go_on()
 
 
 class DemoTitle(_Card):
@@ -100,9 +99,6 @@ class DemoTitle(_Card):
             for name, level in zip(self._match.players, self._match.levels, strict=True)
         ]
 
-    def go_on(self) -> None:
-        self.director.play(self._match)
-
 
 class DemoResult(_Card):
     """Who won, how all came off, and what the game turned on."""
@@ -120,7 +116,7 @@ class DemoResult(_Card):
         yield Static(id="turned")
 
     def on_mount(self) -> None:
-        if self.director.show.speed != "max":
+        if self._show.speed != "max":
             self._review()
 
     @work
@@ -149,6 +145,3 @@ class DemoResult(_Card):
             better=instead(self.say, found, moment),
             change=changed,
         )
-
-    def go_on(self) -> None:
-        self.director.next(self._match)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from asyncio import sleep, to_thread
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import PurePath
 from random import Random
 from typing import TYPE_CHECKING, ClassVar
@@ -13,8 +13,8 @@ from textual.geometry import Size
 
 from app.bots import make_bot
 from app.coach import Thought
+from app.screens.attracts import Attracts
 from app.screens.bots import Bots
-from app.screens.demo import Attracts
 from app.screens.demo_captions import Caption, Captions
 from app.screens.play import PlayScreen
 from app.table.view import View
@@ -22,8 +22,7 @@ from app.widgets.advice import Advice, Words
 from engines.core import Action, State, Take, TurnOver
 
 if TYPE_CHECKING:
-    from app.screens.demo import Director
-    from app.show import Match
+    from app.show import Match, Show
 
 EVERY = 6
 """Of so many turns …"""
@@ -32,7 +31,7 @@ WITH_ODDS = 2
 
 
 class DemoGame(Attracts, PlayScreen, inherit_bindings=False):
-    """Shows one game from the first roll to the end; then the director goes on."""
+    """Shows one game from the first roll to the end."""
 
     CSS_PATH: ClassVar[list[str | PurePath]] = [
         *PlayScreen.CSS_PATH,
@@ -40,11 +39,11 @@ class DemoGame(Attracts, PlayScreen, inherit_bindings=False):
     ]
     BINDINGS: ClassVar[list[BindingType]] = [*Attracts.KEYS]
 
-    def __init__(self, director: Director, match: Match) -> None:
+    def __init__(self, show: Show, match: Match, go_on: Callable[[], None]) -> None:
+        """`go_on` gives way to the result."""
         super().__init__(match.table)
-        self.director = director
-        self._match = match
-        self._bots: DemoBots = DemoBots(self, director, match)
+        self._go_on = go_on
+        self._bots: DemoBots = DemoBots(self, show, match)
         self._words = Words("", "")
         self._room = Size()
         self.turns = 0
@@ -128,7 +127,7 @@ class DemoGame(Attracts, PlayScreen, inherit_bindings=False):
 
     def _to_result(self) -> None:
         if self.is_current:
-            self.director.result(self._match)
+            self._go_on()
 
 
 class DemoBots(Bots):
@@ -136,9 +135,9 @@ class DemoBots(Bots):
 
     _screen: DemoGame
 
-    def __init__(self, screen: DemoGame, director: Director, match: Match) -> None:
+    def __init__(self, screen: DemoGame, show: Show, match: Match) -> None:
         super().__init__(screen, match.table)
-        self._show = director.show
+        self._show = show
         self._number = match.number
         self._random = Random()
         self._captions = Captions(screen.say, screen.scene)

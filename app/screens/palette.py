@@ -16,7 +16,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
-from app.screens.demo import Attracts
+from app.screens.attracts import Attracts
 from app.screens.guard import AtOnce
 from app.screens.house import house
 from app.screens.menu import MenuScreen

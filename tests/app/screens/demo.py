@@ -3,7 +3,6 @@
 from asyncio import sleep
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from pathlib import Path
 
 from textual.pilot import Pilot
@@ -12,6 +11,7 @@ from app.application import DiceportApp
 from app.screens.demo import Director
 from app.screens.demo_cards import DemoResult, DemoTitle
 from app.screens.demo_game import DemoGame
+from app.session import House
 from app.show import Show
 from app.widgets.advice import Advice
 from tests.app.sessions import session
@@ -23,8 +23,9 @@ PATIENCE = 1_000_000
 class Watching:
     """Somebody who looks on."""
 
-    def __init__(self, app: DiceportApp, pilot: Pilot[None]) -> None:
+    def __init__(self, app: DiceportApp, pilot: Pilot[None], director: Director) -> None:
         self.app = app
+        self.director = director
         self.pilot = pilot
 
     @property
@@ -53,7 +54,7 @@ class Watching:
     async def skip(self) -> None:
         """Have what comes after a title or a result at once."""
         assert isinstance(self.app.screen, DemoTitle | DemoResult)
-        self.app.screen.go_on()
+        self.app.screen._time_is_up()
         await self.pilot.pause()
 
     @property
@@ -70,11 +71,12 @@ async def watching(
     size: tuple[int, int] = (80, 24),
 ) -> AsyncIterator[Watching]:
     """A demo on a screen of this size."""
+    directors: list[Director] = []
 
-    def start(home: object) -> None:
-        assert isinstance(home, DiceportApp)
-        Director(home, show).begin()
+    def start(home: House) -> None:
+        directors.append(Director(home, show))
+        directors[0].begin()
 
-    app = DiceportApp(replace(session(folder), start=start))
+    app = DiceportApp(session(folder, start=start))
     async with app.run_test(size=size) as pilot:
-        yield Watching(app, pilot)
+        yield Watching(app, pilot, directors[0])

@@ -162,7 +162,7 @@ async def test_a_click_asks_too(tmp_path: Path) -> None:
 async def test_nobody_answers_and_the_demo_goes_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("app.screens.demo.NO_ANSWER", 0.01)
+    monkeypatch.setattr("app.screens.attracts.NO_ANSWER", 0.01)
     async with watching(tmp_path, SLOW) as demo:
         await demo.pilot.press("x")
 
@@ -186,11 +186,11 @@ async def test_nothing_is_left_of_the_games_before(tmp_path: Path) -> None:
     async with watching(tmp_path, MARTIAN) as demo:
         tables: list[weakref.ref[Any]] = []
         screens: list[weakref.ref[Any]] = []
-        for _ in range(GAMES):
+        for number in range(1, GAMES + 1):
             await demo.until(lambda: demo.shown == "DemoGame" and demo.game.turns > 0)
             screens.append(weakref.ref(demo.game))
             tables.append(weakref.ref(demo.game._table))
-            demo.game.director.next(demo.game._match)
+            demo.director._next(number)
             await demo.until_shown("DemoTitle")
         await demo.until(lambda: demo.shown == "DemoGame" and demo.game.turns > 0)
         gc.collect()

@@ -7,6 +7,7 @@ from rich.cells import cell_len, set_cell_size
 from textual.app import RenderResult
 from textual.content import Content
 
+from app.widgets.shortened import shortened
 from app.widgets.skin import Skinned
 from app.widgets.speech import Speaks
 from engines.core import Outcome, State
@@ -39,13 +40,14 @@ class Standings(Speaks, Skinned):
         state, outcome = self._state, self._outcome
         longest = max(cell_len(name) for name in state.players)
         room = min(longest, LONGEST_SHOWN) if self.app.size.width < 80 else longest
+        names = shortened(state.players, room)
         lines, best = [], max(1, *outcome.scores)
         for rank, seat in ranking(outcome):
             won = seat in outcome.winners
             mark = self.skin.current if won else " "
             score = self.say(f"result-{self._game}-score", score=outcome.scores[seat])
             line = Content.styled(
-                f"{mark} {rank:>2}.  {_fit(state.players[seat], room)}  {score:>9}",
+                f"{mark} {rank:>2}.  {set_cell_size(names[seat], room)}  {score:>9}",
                 "bold $gain" if won else "",
             )
             spare = self.app.size.width - line.cell_length - MARGIN
@@ -81,9 +83,3 @@ def ranking(outcome: Outcome) -> list[tuple[int, int]]:
     merits = [merit(seat) for seat in range(len(outcome.scores))]
     seats = sorted(range(len(merits)), key=lambda seat: merits[seat], reverse=True)
     return [(1 + sum(other > merits[seat] for other in merits), seat) for seat in seats]
-
-
-def _fit(name: str, room: int) -> str:
-    return (
-        set_cell_size(name, room - 1) + "…" if cell_len(name) > room else set_cell_size(name, room)
-    )

@@ -206,5 +206,6 @@ class DemoBots(Bots):
                 await self._wait(seconds)
             if self._anew:
                 self._anew = False
+                self._hurried.clear()
             else:
                 rest = after

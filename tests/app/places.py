@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequenc
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
+from functools import partial
 from pathlib import Path
 from random import Random
 from types import MappingProxyType
@@ -15,7 +16,11 @@ from textual.pilot import Pilot
 from app.application import DiceportApp
 from app.bots import make_bot
 from app.screens.coach import CoachedScreen
+from app.screens.demo import Director
+from app.screens.demo_cards import RESULT_BEATS, TITLE_BEATS
+from app.session import House
 from app.settings import Settings
+from app.show import Show
 from app.table.fair import Seal, repeatable
 from app.table.journal import MemoryJournal
 from app.table.record import Bots
@@ -24,6 +29,7 @@ from app.table.table import Table
 from engines.registry import GAMES
 from tests.app.coach.counsels import Known
 from tests.app.review.games import played
+from tests.app.screens.demo import HOURS, ShowUpTo, it_comes, think_at_once
 from tests.app.screens.play import Clock
 from tests.app.sessions import NOON, at, session
 from tests.app.store.scores import Games
@@ -53,6 +59,8 @@ class Place:
     """The lines of a record that is looked at from the start on."""
     kept: Callable[[Path], object] | None = None
     """Lays games into the store in this folder."""
+    demo: Callable[[], ShowUpTo] | None = None
+    """The demo that is shown, and how far it goes."""
     coach: str = ""
     """The game whose odds are shown."""
     changes: Mapping[str, Any] = field(default_factory=dict)
@@ -101,6 +109,14 @@ def _roll_off() -> Table:
 
 def _ended(name: str) -> Callable[[], Table]:
     return lambda: recorded(name)
+
+
+def _demo(game: str, words: str = "", beats: int = 1) -> Callable[[], ShowUpTo]:
+    return lambda: ShowUpTo((game,), 7, words=words, beats=beats)
+
+
+def _begin(show: Show, home: House) -> None:
+    Director(home, show).begin()
 
 
 def _sealed() -> Seal:
@@ -188,6 +204,14 @@ PLACES: Mapping[str, Place] = MappingProxyType(
         "pickomino lesson begins": Place(PICKOMINO_LESSON[:2]),
         "pickomino lesson, pending": Place(PICKOMINO_LESSON[:4]),
         "pickomino lesson ends": Place(PICKOMINO_LESSON),
+        "demo title": Place(demo=_demo("martian", beats=TITLE_BEATS)),
+        "demo title of pickomino": Place(demo=_demo("pickomino", beats=TITLE_BEATS)),
+        "demo of martian": Place(demo=_demo("martian", "Rays 6, tanks 3: safe.")),
+        "demo of pickomino": Place(demo=_demo("pickomino", "steals tile 29")),
+        "demo with odds": Place(demo=_demo("martian", "Rays 3, tanks 3: just enough. Stella")),
+        "demo of pickomino with odds": Place(demo=_demo("pickomino", "Total 19.")),
+        "demo result": Place(demo=_demo("martian", beats=RESULT_BEATS)),
+        "demo asks": Place(("x",), demo=_demo("martian", "Rays 6, tanks 3: safe.")),
         "settings": Place(("6",)),
         "first start": Place(changes={"first_start": True}),
         "palette": Place(("ctrl+p",)),
@@ -213,6 +237,11 @@ def way_to(
     if place.kept is not None and not (folder / "data").exists():
         place.kept(folder)
     start = at(place.table()) if place.table is not None else None
+    show = place.demo() if place.demo is not None else None
+    if show is not None:
+        think_at_once(patch)
+        patch.setattr("app.screens.attracts.NO_ANSWER", HOURS)
+        start = partial(_begin, show)
     if place.replay is not None:
         start = looking_through(Replay.of_lines(place.replay()))
     clock = Clock()
@@ -220,11 +249,16 @@ def way_to(
 
     async def come(pilot: Pilot[None]) -> None:
         await pilot.pause()
-        await app.workers.wait_for_complete()
+        if show is not None:
+            assert await it_comes(lambda: show.is_held)
+            await pilot.pause()
+        else:
+            await app.workers.wait_for_complete()
         for key in place.keys:
             clock.now += 5  # at leisure
             await pilot.press(key)
-            await app.workers.wait_for_complete()
+            if show is None:
+                await app.workers.wait_for_complete()
             await pilot.pause()
 
     return app, come

@@ -40,6 +40,7 @@ MAIN = {
     "statistics": "statistics",
     "rules": "rules of martian, 2",
     "settings": "settings",
+    "demo": "demo of martian",
 }
 """The main screens: what their pictures are called, and which places show them."""
 MOMENTS: dict[str, tuple[str, Size]] = {
@@ -72,6 +73,11 @@ MOMENTS: dict[str, tuple[str, Size]] = {
     "statistics-empty": ("statistics, empty", USUAL),
     "palette": ("palette over a game", USUAL),
     "menu-vast": ("menu", VAST),
+    "demo-title": ("demo title", USUAL),
+    "demo-odds": ("demo with odds", USUAL),
+    "demo-pickomino": ("demo of pickomino", USUAL),
+    "demo-result": ("demo result", USUAL),
+    "demo-asks": ("demo asks", USUAL),
 }
 """What else is worth a picture, at one size."""
 

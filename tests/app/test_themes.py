@@ -118,6 +118,11 @@ PAINTED = (
     ("replay", (100, 30)),
     ("review", (80, 24)),
     ("palette over a game", (80, 24)),
+    ("demo title", (80, 24)),
+    ("demo of martian", (80, 24)),
+    ("demo with odds", (100, 30)),
+    ("demo result", (80, 24)),
+    ("demo asks", (80, 24)),
 )
 """Places, and how large the terminal is there."""
 

@@ -1,10 +1,12 @@
 """Demos in tests: a show that goes on by itself, or as far as a test lets it."""
 
-from asyncio import sleep
+from asyncio import Event, sleep
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 
+import pytest
 from textual.pilot import Pilot
 
 from app.application import DiceportApp
@@ -18,6 +20,50 @@ from tests.app.sessions import session
 
 PATIENCE = 1_000_000
 """Turns of the event loop after which what was waited for will not come."""
+
+
+HOURS = 100_000.0
+"""Seconds that no test lasts."""
+
+
+@dataclass(frozen=True)
+class ShowUpTo(Show):
+    """A show that goes on at once, up to where it shows `words`, and there stands still."""
+
+    words: str = ""
+    """Part of a caption; nothing for a title or a result."""
+    beats: int = 1
+    """How long it would be shown; titles, captions and results differ in it."""
+    _held: Event = field(default_factory=Event)
+
+    def seconds(self, text: str, beats: float = 1) -> float:
+        if self.words in text and beats == self.beats:
+            self._held.set()
+        return HOURS if self.is_held else 0.0
+
+    @property
+    def is_held(self) -> bool:
+        """Whether it stands there by now."""
+        return self._held.is_set()
+
+
+def think_at_once(patch: pytest.MonkeyPatch) -> None:
+    """Have all worked out while one waits, since nobody can see when a thread is done."""
+
+    async def think(function: Callable[..., object], *given: object) -> object:
+        return function(*given)
+
+    for module in ("demo_game", "demo_cards", "coach"):
+        patch.setattr(f"app.screens.{module}.to_thread", think)
+
+
+async def it_comes(condition: Callable[[], bool]) -> bool:
+    """Whether a condition holds sooner or later."""
+    for _ in range(PATIENCE):
+        if condition():
+            return True
+        await sleep(0)
+    return False
 
 
 class Watching:
@@ -41,11 +87,7 @@ class Watching:
 
     async def until(self, condition: Callable[[], bool]) -> None:
         """Look on until it holds."""
-        for _ in range(PATIENCE):
-            if condition():
-                return
-            await sleep(0)
-        raise AssertionError(f"it never came; {self.shown} is shown")
+        assert await it_comes(condition), f"it never came; {self.shown} is shown"
 
     async def until_shown(self, name: str) -> None:
         """Look on until a screen of this kind is shown."""

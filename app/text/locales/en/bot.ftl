@@ -10,7 +10,7 @@ bot-name-another = { $name } { $number }
 
 bot-about-random = Does whatever is allowed. Means no harm.
 bot-about-beginner = Knows the rules, trusts luck, makes your mistakes.
-bot-about-steady = Gets the most out of every turn and never looks up.
+bot-about-steady = Gets the most out of every turn, never looks up.
 bot-about-sharp = Watches the table, and your tile most of all.
 bot-about-master = Plays to win, as well as can be computed.
 

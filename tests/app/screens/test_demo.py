@@ -2,16 +2,15 @@
 
 import gc
 import weakref
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from app.show import Show
-from app.widgets.advice import Advice, fits
+from app.widgets.advice import Advice, Words, fits
 from app.widgets.odds import OddsPanel
-from tests.app.screens.demo import watching
+from tests.app.screens.demo import ShowUpTo, think_at_once, watching
 
 GAMES = 8
 MARTIAN = Show(("martian",), 1, "max")
@@ -20,13 +19,7 @@ SLOW = Show(("martian", "pickomino"), 1, "slow")
 
 @pytest.fixture(autouse=True)
 def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All is worked out while the test waits, which cannot see when a thread is done."""
-
-    async def think(function: Callable[..., object], *given: object) -> object:
-        return function(*given)
-
-    for module in ("demo_game", "demo_cards", "coach"):
-        monkeypatch.setattr(f"app.screens.{module}.to_thread", think)
+    think_at_once(monkeypatch)
 
 
 @pytest.mark.parametrize("game", ["martian", "pickomino"])
@@ -101,14 +94,28 @@ async def test_no_caption_is_cut_off(tmp_path: Path, game: str, size: tuple[int,
 
 
 async def test_a_caption_is_told_in_parts_where_there_is_less_room(tmp_path: Path) -> None:
-    async with watching(tmp_path, SLOW) as demo:
-        await demo.skip()
-        await demo.until(lambda: "earthlings" in demo.caption)
+    show = ShowUpTo(("pickomino",), 7, words="steals tile 29")
+    async with watching(tmp_path, show) as demo:
+        await demo.until(lambda: "exactly its number" in demo.caption)
+
+        await demo.pilot.resize_terminal(60, 20)
+        await demo.until(lambda: "exactly its number" not in demo.caption)
+        assert "steals tile 29" in demo.caption
+
+        await demo.pilot.resize_terminal(80, 24)
+        await demo.until(lambda: "exactly its number" in demo.caption)
+
+
+async def test_a_caption_is_told_again_once_there_is_room_again(tmp_path: Path) -> None:
+    async with watching(tmp_path, ShowUpTo(("martian",), 1, words="rolls in")) as demo:
+        await demo.until(lambda: "rolls in" in demo.caption)
+        game = demo.game
         await demo.pilot.resize_terminal(50, 15)
         await demo.until(lambda: demo.shown == "TooSmall")
+        game.caption(Words("", ""))
         await demo.pilot.resize_terminal(60, 20)
 
-        await demo.until(lambda: demo.shown == "DemoGame" and "earthlings" in demo.caption)
+        await demo.until(lambda: demo.app.screen is game and "rolls in" in demo.caption)
 
 
 async def test_now_and_then_the_odds_are_shown(tmp_path: Path) -> None:

@@ -6,8 +6,8 @@ from app.screens.demo_captions import Captions
 from app.screens.pickomino import PickominoScene
 from app.table.view import View
 from app.text import load_catalogue
-from engines.core import Roll, RollDice, TurnOver
-from engines.pickomino import PickominoState
+from engines.core import TurnOver
+from engines.pickomino import PickominoState, Roll, Take
 from engines.pickomino.model import TILES
 from engines.registry import GAMES
 
@@ -41,7 +41,7 @@ def _bust(own: tuple[int, ...]) -> View:
     assert isinstance(start, PickominoState)
     grill = tuple(tile for tile in TILES if tile not in own)
     state = start.model_copy(update={"stacks": (own, ()), "grill": grill})
-    due = GAME.apply(state, RollDice(player=0, count=8)).state
-    after = GAME.apply(due, Roll(player=0, dice=(1,) * 8))  # which can come to nothing
+    rolled = GAME.apply(state, Roll(player=0, dice=(1,) * 8)).state
+    after = GAME.apply(rolled, Take(player=0, face=1))
     ended = next(event for event in after.events if isinstance(event, TurnOver))
     return View(GAME, after.state, ended=ended, news=after.events)

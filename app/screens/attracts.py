@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.events import Click, Key
 from textual.screen import Screen
 
-from app.screens.guard import Guarded, KeyGuard
+from app.screens.guard import Guarded
 from app.screens.house import house
 from app.screens.modals import Confirm
 
@@ -50,8 +50,8 @@ class Attracts(Guarded):
             if yes:
                 home.to_menu()
 
-        guard = KeyGuard(home.session.clock)
-        screen.app.push_screen(AskToPlay(home.session.say("demo-play"), guard), answered)
+        question = AskToPlay(home.session.say("demo-play"), self._guard)
+        screen.app.push_screen(question, answered)
 
     def action_end(self) -> None:
         """End the program."""
@@ -63,8 +63,9 @@ class Attracts(Guarded):
 
 
 class AskToPlay(Confirm, inherit_bindings=False):
-    """Asks whether somebody wants to play; no answer means no."""
+    """Asks whether somebody wants to play; Enter says so once more, and no answer means no."""
 
+    AUTO_FOCUS = "#yes"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "modal-key-yes", id="demo.yes"),
         Binding("n,b,escape", "answer(False)", "modal-key-no", id="demo.no"),

@@ -38,6 +38,7 @@ class Question(Guarded, Speaks, ModalScreen[ValueT], Generic[ValueT]):
 class Confirm(Question[bool]):
     """Asks whether something is meant; the result is False for whoever just presses Enter."""
 
+    AUTO_FOCUS = "#no"
     CSS_PATH = "../../styles/modals.tcss"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("y", "answer(True)", "modal-key-yes", id="confirm.yes"),
@@ -59,9 +60,6 @@ class Confirm(Question[bool]):
                 yield Button(Content(self.say("modal-no")), id="no", compact=True)
                 yield Button(Content(self.say("modal-yes")), id="yes", compact=True)
         yield KeyBar()
-
-    def on_mount(self) -> None:
-        self.query_one("#no").focus()
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         if self.is_active:  # a button pressed twice at once is told twice

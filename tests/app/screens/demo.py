@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
@@ -111,6 +112,7 @@ async def watching(
     folder: Path,
     show: Show,
     size: tuple[int, int] = (80, 24),
+    **changes: Any,
 ) -> AsyncIterator[Watching]:
     """A demo on a screen of this size."""
     directors: list[Director] = []
@@ -119,6 +121,6 @@ async def watching(
         directors.append(Director(home, show))
         directors[0].begin()
 
-    app = DiceportApp(session(folder, start=start))
+    app = DiceportApp(session(folder, start=start, **changes))
     async with app.run_test(size=size) as pilot:
         yield Watching(app, pilot, directors[0])

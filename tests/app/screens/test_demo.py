@@ -11,6 +11,7 @@ from app.show import Show
 from app.widgets.advice import Advice, Words, fits
 from app.widgets.odds import OddsPanel
 from tests.app.screens.demo import ShowUpTo, think_at_once, watching
+from tests.app.screens.play import Clock
 
 GAMES = 8
 MARTIAN = Show(("martian",), 1, "max")
@@ -157,6 +158,21 @@ async def test_yes_leads_to_the_menu_and_the_demo_is_gone(tmp_path: Path) -> Non
 
         assert demo.shown == "MenuScreen"
         assert len(demo.app.screen_stack) == 1
+
+
+async def test_enter_says_yes_but_not_while_it_is_held(tmp_path: Path) -> None:
+    clock = Clock()
+    async with watching(tmp_path, SLOW, clock=clock) as demo:
+        clock.now += 5
+        await demo.pilot.press("enter")
+        for wait in (0.5, 0.03, 0.03):  # as a terminal repeats a key
+            clock.now += wait
+            await demo.pilot.press("enter")
+        assert demo.shown == "AskToPlay"
+
+        clock.now += 5
+        await demo.pilot.press("enter")
+        assert demo.shown == "MenuScreen"
 
 
 async def test_a_click_asks_too(tmp_path: Path) -> None:

@@ -133,7 +133,7 @@ play-martian-risk = { $dice ->
         [one] one more tank and you are level
        *[other] rays { $margin } ahead of the tanks
     }.
-    [level] ; one more tank and they are ahead.
+    [level] ; a tank more puts the tanks ahead.
     [lost] : too few to catch up with the tanks.
    *[short] ; { $margin ->
         [one] one more ray makes you safe

@@ -80,7 +80,8 @@ def _play(
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _end)
     heard = None if sys.stdin is None else sys.stdin.buffer
-    utf8 = this_terminal(settings_file().load(), Flags()).utf8
+    settings = settings_file().load()
+    utf8 = this_terminal(settings, Flags()).utf8
     talk = Talk(say, heard, sys.stdout, utf8=utf8, room=room)
     where = f" --data {shlex.quote(str(games_folder(arguments)))}" if arguments.data else ""
     with games_kept(arguments, say) as store:
@@ -89,7 +90,8 @@ def _play(
         except Left:
             return 0
         table.watch(lambda _: _warn(store, talk))
-        game, code = PlainGame(table, talk, Random(), where), 0
+        game = PlainGame(table, talk, Random(), tutor=settings.tutor, where=where)
+        code = 0
         try:
             game.play()
         except KeyboardInterrupt:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
+from app.settings import Tutor
 from engines.core import Action, Game, State, Take, turn_of
 
 if TYPE_CHECKING:
@@ -112,6 +113,10 @@ class Verdict:
     def cost(self) -> float:
         """How much is given away, from 0."""
         return self.best - self.mine
+
+    def asked_about(self, tutor: Tutor) -> bool:
+        """Whether the tutor asks before it is done: only the chance to win counts."""
+        return tutor != "off" and self.counsel.measure == "win" and self.cost > int(tutor) / 100
 
 
 class Thought:

@@ -8,24 +8,33 @@ from random import Random
 from app.bots import Bot, make_bot
 from app.bots.seats import known
 from app.coach import Thought
-from app.coach.words import figure, mean, named, risk, why
+from app.coach.words import doubt, figure, mean, named, risk, why
 from app.narration import ending, names
 from app.plain.talk import Left, Talk
 from app.plain.words import PlainWords
+from app.settings import Tutor
 from app.table.fair import Fairness
 from app.table.journal import JournalFailed
-from app.table.prospect import prospect
+from app.table.prospect import Prospect, prospect
 from app.table.record import last_position
 from app.table.replay import replayed
 from app.table.table import Table, Update
-from engines.core import Action, TurnBegan
+from engines.core import Action, GameEnded, State, Take, TurnBegan
 
 
 class PlainGame:
     """The people at one table, who answer what they are asked, and the bots among them."""
 
-    def __init__(self, table: Table, talk: Talk, random: Random, where: str = "") -> None:
-        """`random` is what bots leave to chance.
+    def __init__(
+        self,
+        table: Table,
+        talk: Talk,
+        random: Random,
+        *,
+        tutor: Tutor = "off",
+        where: str = "",
+    ) -> None:
+        """`random` is what bots leave to chance, `tutor` what a choice costs that is asked about.
 
         `where` is what a command needs besides an id in order to find the game.
         """
@@ -33,6 +42,7 @@ class PlainGame:
         self._talk = talk
         self._say = talk.say
         self._random = random
+        self._tutor: Tutor = tutor
         self._where = where
         self._words = PlainWords(talk.say, table.game.name)
         self._levels = known(table.bots, len(table.state.players))
@@ -99,7 +109,7 @@ class PlainGame:
         """Say what happened."""
         self._view = self._view.after(update)
         for event in update.events:
-            if not isinstance(event, TurnBegan):  # the next turn has a heading
+            if not isinstance(event, TurnBegan | GameEnded):  # each has a heading of its own
                 self._talk.tell(self._words.event(self._view, event))
         if update.state.current is not None and not update.state.begun:
             self._head()
@@ -116,16 +126,41 @@ class PlainGame:
     def _asked(self, seat: int) -> Action:
         """What a person does next. Raises `Left`."""
         player = self._view.state.players[seat]
-        standing = self._view.prospect
         choices = self._choices()
         while True:
             self._ask(player, choices)
             action = self._answer(len(choices), [action for _, action in choices])
             if action is None:
                 continue
-            doubt = self._words.of_game.second_thought(standing, action) if standing else None
-            if doubt is None or self._talk.agreed(doubt):
+            question = self._second_thought(action) if len(choices) > 1 else ""
+            if not question or self._talk.agreed(question):
                 return action
+
+    def _second_thought(self, action: Action) -> str:
+        """What is asked before one of several choices, nothing for most."""
+        view = self._view
+        if isinstance(action, Take):
+            leads_to, then = prospect(view.game, view.state, action), None
+        else:
+            assert view.prospect is not None
+            leads_to, then = view.prospect, action
+        question = self._tutors_doubt(leads_to, then)
+        if question or then is None:
+            return question
+        return self._words.of_game.second_thought(leads_to, then) or ""
+
+    def _tutors_doubt(self, leads_to: Prospect, then: Action | None) -> str:
+        if self._tutor == "off" or not self._view.coach:
+            return ""
+        state = self._view.state
+        verdict = self._thinking(state).verdict(state, leads_to, then)
+        return doubt(self._say, verdict) if verdict.asked_about(self._tutor) else ""
+
+    def _thinking(self, state: State) -> Thought:
+        """The turn of a moment, worked out."""
+        if self._thought is None or not self._thought.covers(state):
+            self._thought = Thought(self._view.game, state)
+        return self._thought
 
     def _choices(self) -> list[tuple[str, Action]]:
         """All that can be done now, in words."""
@@ -190,9 +225,7 @@ class PlainGame:
         if not self._view.coach:
             self._talk.tell(say("play-why-no-coach"))
             return
-        if self._thought is None or not self._thought.covers(state):
-            self._thought = Thought(self._view.game, state)
-        counsel = self._thought.counsel(state)
+        counsel = self._thinking(state).counsel(state)
         self._talk.tell(say("plain-odds", exact="yes" if counsel.exact else "no"))
         if not counsel.chosen:
             assert state.current is not None
@@ -249,7 +282,7 @@ class PlainGame:
         table, say, talk = self._table, self._say, self._talk
         assert table.state.outcome is not None
         headline = ending(say, table.game.name, table.state, table.state.outcome)
-        talk.tell(say("plain-over", ending=headline))
+        talk.tell(say("plain-over", game=table.game.name, ending=headline))
         self._stand()
         journal = table.journal
         if journal.path is not None:

@@ -171,9 +171,8 @@ class PlayersCoach(CoachedScreen):
             advice.words = replace(advice.words, hint=self.say("coach-weighing"))
             return
         verdict = thought.verdict(state, prospect, action)
-        most = int(house(self).settings.tutor) / 100
-        counts = verdict.counsel.measure == "win" and verdict.cost > most
-        then(doubt(self.say, verdict) if counts else "")
+        asks = verdict.asked_about(house(self).settings.tutor)
+        then(doubt(self.say, verdict) if asks else "")
 
     def _tutored(self, view: View) -> bool:
         return house(self).settings.tutor != "off" and self.coached(view)

@@ -122,7 +122,7 @@ def test_a_wrong_die_is_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixtu
     path.write_text("\n".join(fair_record(GAMES["martian"])).replace("cow", "human", 1), "utf-8")
     code, out = run(capsys, str(path))
     assert code == 1
-    assert out.startswith("Line 2: These are not the dice that were rolled: the seed")
+    assert out.startswith("Line 2: The seed in the last line gives other dice")
     assert out.count("\n") == 1
 
 

@@ -8,6 +8,7 @@ from random import Random
 
 from app.plain.game import PlainGame
 from app.plain.talk import Talk
+from app.settings import Tutor
 from app.store.store import Store
 from app.table.table import Table
 from app.text import Catalogue, load_catalogue
@@ -38,11 +39,13 @@ def talked(
     table: Table,
     answers: Sequence[str] | Callable[[StringIO], Iterator[str]],
     say: Catalogue | None = None,
+    tutor: Tutor = "off",
 ) -> str:
     """All that is said at a table and answered; answers may depend on what was said."""
     said = StringIO()
     coming = answers(said) if callable(answers) else iter(answers)
-    game = PlainGame(table, Talk(say or load_catalogue(), Answers(coming, said), said), Random(1))
+    talk = Talk(say or load_catalogue(), Answers(coming, said), said)
+    game = PlainGame(table, talk, Random(1), tutor=tutor)
     game.play()
     game.farewell()
     return said.getvalue()

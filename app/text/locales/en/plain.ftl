@@ -81,7 +81,10 @@ plain-odds-choice = { $number }. { $choice }: { $measure ->
 plain-odds-no-choice = { $player }: { $figure } to win, and nothing to choose.
 
 # The end. $where is nothing, or " --data" and a folder.
-plain-over = Game over. { $ending }
+plain-over = { $game ->
+    [pickomino] Game over. The grill is empty.
+   *[martian] Game over.
+} { $ending }
 plain-seed = The seed of the dice: { $seed }
 plain-left = The game is kept. To play on: diceport resume { $id }{ $where } --plain
 plain-leave-unkept = This game could not be kept, and is lost once you leave. Leave all the same?

@@ -29,8 +29,8 @@ record-bad-result = The result must give the winners and the scores, as lists of
 record-result-too-early = The result comes too early, the game is not over: take it out, or add what is missing.
 record-other-result = The result differs from the one that the rules give: check winners and scores.
 record-bad-seed = The seed must be a text of 64 digits, each from 0 to 9 or a to f.
-record-other-seed = This is not the seed that was promised: its SHA-256 is not the commitment in the first line.
-record-other-dice = These are not the dice that were rolled: the seed in the last line gives others.
+record-other-seed = This seed is not the one promised in the first line: ask for the record as it was first written.
+record-other-dice = The seed in the last line gives other dice than these: ask for the record as it was first written.
 record-after-result = Nothing may follow the result: take this line out.
 
 # The first line of another record.

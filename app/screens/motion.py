@@ -33,8 +33,8 @@ TICKS = 6
 """Frames of a flight; of less motion two are seen, where it begins and where it ends."""
 BLOW = 3
 """Frames for which a blow is felt before anything moves because of it."""
-SHAKE = (2, -2, 2, -1, 1, 0)
-"""Cells by which a blow moves what it hits."""
+SHAKE = (2, -1, 0)
+"""Cells by which a blow moves what it hits, frame by frame: only until other things move."""
 EDGE = 2
 """Frames for which one sees the edge of a tile that is turned."""
 BOW = 18

@@ -8,7 +8,7 @@ import pytest
 from textual.content import Content
 from textual.geometry import Offset, Region, Size
 
-from app.screens.motion import Blow, Dice, Flip, Move, Tile, moves
+from app.screens.motion import BLOW, Blow, Dice, Flip, Move, Tile, moves
 from app.widgets.flight import Flights, Ghost, Way, glide
 from engines import core
 from engines.registry import GAMES
@@ -154,6 +154,11 @@ async def test_it_never_leaves_the_screen_and_leaves_nothing_behind(
             else:
                 await rolled(play)
         assert shaken(play)
+        flights = play.screen.query_one(Flights)
+        for _ in range(BLOW):
+            flights._next()
+        assert flights.moving
+        assert not shaken(play)  # what shakes is sent whole with every frame
         await land(play)
         assert not ghosts(play)
         assert not shaken(play)

@@ -1,7 +1,7 @@
 """Playing in a pty at 80×24: from key to frame, bytes an update, memory, and what idling costs.
 
 The budgets: p95 at most 10 ms from key to frame on a quiet machine, at most 4 KB an update, at most
-60 MB, and nothing at all while idle.
+60 MB, and nothing at all while idle. With full motion, what a key sends until all is still.
 """
 
 import os
@@ -18,6 +18,9 @@ PRESSES = 150
 PAUSE = 0.3
 """Seconds before a key: turns must have passed on for good, and the update before must be whole."""
 IDLE = 5.0
+STILL = 0.4
+"""Seconds without a byte after which nothing moves any more."""
+MOVING_PRESSES = 40
 
 
 class Measured(Hands):
@@ -74,6 +77,52 @@ def measure(game: str, home: str) -> dict[str, float]:
     return {f"{game}: {name}": figure for name, figure in figures.items()}
 
 
+class Watched(Hands):
+    """Hands that note what each key sent until all that it moved had arrived."""
+
+    def __init__(self, terminal: Terminal) -> None:
+        super().__init__(terminal)
+        self.bytes: list[int] = []
+
+    def press(self, key: str, until: str | None = None) -> None:  # noqa: ARG002
+        """Press a key once and measure, unless it does nothing."""
+        if size := self.sent(key):
+            self.bytes.append(size)
+
+    def sent(self, key: str) -> int:
+        """The bytes that a key brings."""
+        terminal = self.terminal
+        terminal.settle(STILL)
+        before = len(terminal.output)
+        terminal.press(key)
+        terminal.read_on(lambda: len(terminal.output) > before, PAUSE)
+        terminal.settle(STILL)
+        return len(terminal.output) - before
+
+
+def moving(game: str, home: str) -> dict[str, float]:
+    """Open and close a modal, then play on, with full motion."""
+    terminal = Terminal(
+        Path(home),
+        *("play", game, "--seed", "4", "--motion", "full", "--players", "Ann,Ben"),
+        environ={"COLORTERM": "truecolor"},
+    )
+    terminal.wait_for("q leave")
+    hands = Watched(terminal)
+    opened, closed = hands.sent("?"), hands.sent("q")
+    for _ in range(MOVING_PRESSES):
+        if not hands.step():
+            break
+    terminal.close()
+    figures = {
+        "help opened, bytes": opened,
+        "help closed, bytes": closed,
+        "bytes a key, median": statistics.median(hands.bytes),
+        "bytes a key, most": max(hands.bytes),
+    }
+    return {f"{game}, full motion: {name}": figure for name, figure in figures.items()}
+
+
 def _processor_seconds(pid: int) -> float:
     fields = Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -90,6 +139,7 @@ def main() -> None:
     as_json = wants_json(__doc__ or "")
     with tempfile.TemporaryDirectory() as home:
         figures = measure("martian", home) | measure("pickomino", home)
+        figures |= moving("martian", home) | moving("pickomino", home)
     report(figures, as_json=as_json)
 
 

@@ -241,7 +241,9 @@ def test_without_a_place_for_games_one_is_asked_and_may_go(data: Path, tmp_path:
 
     done = talk(data, "play", "martian", "--option", "target=5", answers=f"y\n{ONES}")
     assert done.returncode == 0
-    assert done.stdout.endswith(b"\nThis game could not be kept.\n")
+    assert done.stdout.endswith(
+        b"\nThis game could not be kept: to keep the next one, name another folder with --data.\n"
+    )
 
 
 def test_what_the_store_has_to_say_is_said_in_the_game(data: Path) -> None:

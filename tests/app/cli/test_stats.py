@@ -11,7 +11,7 @@ MARTIAN = CASES / "m-target-ten.jsonl"
 
 
 def test_nothing_to_count(data: Path, out: Out) -> None:
-    assert out("stats") == "There is nothing to count: no such game is over.\n"
+    assert out("stats") == "There is nothing to count yet: play such a game to its end first.\n"
     assert json.loads(out("stats", "--json")) == {"games": {}, "players": [], "dice": []}
     assert not data.exists()
 

@@ -113,7 +113,7 @@ def test_a_process_that_died_is_told_of(
     assert main(["build-odds", "--into", str(tmp_path)]) == 1
     assert capsys.readouterr() == (
         "",
-        "One of the processes at work has ended before it was done.\n",
+        "One of the processes at work has ended before it was done: start the same again.\n",
     )
 
 

@@ -70,7 +70,7 @@ async def test_a_table_can_forbid_it(tmp_path: Path) -> None:
     rolls = ("trrrrhhccckkk",)
     async with playing(tmp_path, "martian", *rolls, coach=False, settings=settings) as play:
         assert await ask(play, "h") is None
-        assert "This table plays without the coach." in play.advice
+        assert "This table plays without the coach: the next one can allow it." in play.advice
         assert "h" not in play.keys
         await play.press("r", "2", "s")  # which costs more
         assert "chance" not in shown(play.app)

@@ -202,8 +202,8 @@ cli-help-doctor =
 
 cli-unknown-command = There is no command { $command }: there are { $known }.
 cli-unknown-argument = { $argument } means nothing here: { $command } --help lists what does.
-cli-needs-value = { $option } needs a value after it.
-cli-takes-no-value = { $option } takes no value.
+cli-needs-value = { $option } needs a value: write one after it.
+cli-takes-no-value = { $option } takes no value: leave out the = and what follows.
 cli-no-text = { $argument } is no text in UTF-8: type it in other characters.
 cli-not-with-plain = { $option } means nothing on plain lines: leave it out, or leave out --plain.
 cli-not-a-choice = { $option } cannot be { $value }: choose from { $known }.
@@ -219,7 +219,7 @@ cli-look-nothing = There is neither a file { $file } nor a game with that ID: di
 cli-export-which = Say which games: diceport export followed by one ID, or by --all.
 cli-bad-option = { $option } is no house rule: write its name, = and its value, as in lower_tile=next.
 cli-bad-seed = { $seed } is no seed: give a whole number.
-cli-long-seed = A seed has { $most } digits at most.
+cli-long-seed = A seed has { $most } digits at most: give a shorter one.
 cli-number = { $option } needs a whole number from 1 to { $most }.
 cli-simulate-who = Say which bots play: --players followed by a list of { $known }.
 cli-simulate-person = { $player } is no bot: say it as one of { $known }.
@@ -232,7 +232,7 @@ cli-games-alone = { $scores }, alone
 cli-games-running = { $player } is next: { $scores }
 cli-games-not-playable = { $player } is next (only to look at): { $scores }
 cli-games-none = No games are kept here yet: diceport play begins one.
-cli-games-no-such = None of the games that are kept here is like that.
+cli-games-no-such = None of the games that are kept here is like that: diceport games lists them all.
 cli-imported = Imported { $id }: { $title }, { $standing }
 cli-imported-before = { $id } was here already: { $title }, { $standing }
 cli-delete-ask = { $id }: { $title }, { $standing }
@@ -245,7 +245,7 @@ cli-delete-nobody = There is no terminal to ask whether { $id } is to be deleted
 
 cli-stats-counting = { $games } games are being counted for the first time.
 cli-stats-games = { $games ->
-    [0] There is nothing to count: no such game is over.
+    [0] There is nothing to count yet: play such a game to its end first.
     [one] { $games } game that is over was counted.
    *[other] { $games } games that are over were counted.
 }
@@ -353,7 +353,7 @@ cli-build-cannot-write = The odds cannot be written into { $folder } ({ $reason 
 
 # What happens to work that is shared out.
 
-cli-helper-died = One of the processes at work has ended before it was done.
+cli-helper-died = One of the processes at work has ended before it was done: start the same again.
 
 # A mistake in the program.
 

@@ -88,4 +88,4 @@ plain-over = { $game ->
 plain-seed = The seed of the dice: { $seed }
 plain-left = The game is kept. To play on: diceport resume { $id }{ $where } --plain
 plain-leave-unkept = This game could not be kept, and is lost once you leave. Leave all the same?
-plain-unkept = This game could not be kept.
+plain-unkept = This game could not be kept: to keep the next one, name another folder with --data.

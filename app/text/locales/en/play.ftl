@@ -105,7 +105,7 @@ play-why-roll = First roll the dice: press r.
 play-why-close = This take ends the turn: Enter takes it, another digit changes your mind.
 play-why-end = No more rolling: s ends the turn.
 play-why-taken = Taken already: r rolls on, s ends the turn.
-play-why-no-coach = This table plays without the coach.
+play-why-no-coach = This table plays without the coach: the next one can allow it.
 play-why-over = The game is over: Enter shows the result.
 
 # Questions.

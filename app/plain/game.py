@@ -174,11 +174,12 @@ class PlainGame:
     def _ask(self, player: str, choices: Sequence[tuple[str, Action]]) -> None:
         """Say what the player has, what can be done with it, and that it is to be chosen."""
         view = self._view
-        have = [self._words.aside(view)]
-        if view.prospect is not None:
-            have.append(self._words.outlook(view.prospect))
-        if any(have):
-            self._talk.tell(" ".join(filter(None, have)))
+        if len(choices) > 1:  # the only one says itself what comes of it
+            have = [self._words.aside(view)]
+            if view.prospect is not None:
+                have.append(self._words.outlook(view.prospect))
+            if any(have):
+                self._talk.tell(" ".join(filter(None, have)))
         for number, (choice, _) in enumerate(choices, 1):
             self._talk.tell(self._say("plain-choice", number=number, choice=choice))
         self._talk.tell(self._say("plain-choose", player=player, most=len(choices)))

@@ -68,9 +68,9 @@ class Talk:
         self.tell(self.say("plain-yes-or-no", question=question))
         while True:
             match self.hear().lower():
-                case "y" | "yes":
+                case "1" | "y" | "yes":
                     return True
-                case "n" | "no":
+                case "2" | "n" | "no":
                     return False
                 case "q":
                     raise Left

@@ -236,7 +236,7 @@ def test_without_a_place_for_games_one_is_asked_and_may_go(data: Path, tmp_path:
     done = talk(data, "play", "martian", "--record", str(record), answers="n\n")
     assert done.returncode == 0
     assert done.stdout.count(b"\n") == 1
-    assert b"Play on all the same? Type y or n." in done.stdout
+    assert b"Play on all the same? Type 1 for yes or 2 for no." in done.stdout
     assert not record.exists()
 
     done = talk(data, "play", "martian", "--option", "target=5", answers=f"y\n{ONES}")

@@ -189,7 +189,7 @@ def test_a_roll_off_has_odds_but_no_choices() -> None:
     assert "> h\nExact odds.\nAnn: 50.0% to win, and nothing to choose.\n" in said
 
 
-DOUBT = re.compile(r"^This costs .* Type y or n\.$", re.MULTILINE)
+DOUBT = re.compile(r"^This costs .* Type 1 for yes or 2 for no\.$", re.MULTILINE)
 """What the tutor asks."""
 
 
@@ -208,14 +208,14 @@ def tutored(*, coach: bool) -> Table:
 
 def test_the_tutor_asks_before_a_take_that_costs_much() -> None:
     table = tutored(coach=True)
-    said = talked(table, ["1", "2", "n"], tutor="1")
+    said = talked(table, ["1", "2", "2"], tutor="1")
 
     assert len(DOUBT.findall(said)) == 1
     assert "Better: 4 rays, then roll 8." in said
     assert not table.state.aside[1:].count(2)
     assert table.state.rolled
 
-    assert talked(table, ["2", "y"], tutor="1").count("\nAnn takes 2 humans.\n") == 1
+    assert talked(table, ["2", "1"], tutor="1").count("\nAnn takes 2 humans.\n") == 1
 
 
 def test_the_tutor_asks_before_a_turn_is_ended_too_soon() -> None:
@@ -265,13 +265,11 @@ def test_what_cannot_be_kept_is_played_only_when_that_is_wanted() -> None:
     said = talked(table, ["1", "n", "1", "y", "q", "n", "q", "y"])
 
     full = "> 1\nThe disk is full and games cannot be kept in games.db: make room there."
-    asked = f"{full} Play on all the same? Type y or n.\n"
+    asked = f"{full} Play on all the same? Type 1 for yes or 2 for no.\n"
     assert f"{asked}> n\n1. Roll 13 dice.\n" in said
     assert f"{asked}> y\nAnn rolls 13 dice: " in said
-    lost = (
-        "This game could not be kept, and is lost once you leave. Leave all the same? Type y or n."
-    )
-    assert said.count(f"> q\n{lost}\n") == 2
+    lost = "This game could not be kept, and is lost once you leave. Leave all the same?"
+    assert said.count(f"> q\n{lost} Type 1 for yes or 2 for no.\n") == 2
     assert "> y\n\nThis game could not be kept: " in said
 
 

@@ -82,14 +82,21 @@ def test_no_more_answers() -> None:
 
 
 @pytest.mark.parametrize(
-    ("answers", "yes"), [(b"y\n", True), (b"NO\n", False), (b"1\n\nperhaps\nYes\n", True)]
+    ("answers", "yes"),
+    [
+        (b"y\n", True),
+        (b"NO\n", False),
+        (b"3\n\nperhaps\nYes\n", True),
+        (b"1\n", True),
+        (b"2\n", False),
+    ],
 )
 def test_yes_or_no(answers: bytes, yes: bool) -> None:
     talker, said = talk(answers)
     assert talker.agreed("Is it?") is yes
     asked, *wrong = said.getvalue().splitlines()
-    assert asked == "Is it? Type y or n."
-    assert wrong == ["Type y for yes or n for no."] * (answers.count(b"\n") - 1)
+    assert asked == "Is it? Type 1 for yes or 2 for no."
+    assert wrong == ["Type 1 or y for yes, 2 or n for no."] * (answers.count(b"\n") - 1)
 
 
 @pytest.mark.parametrize("answers", [b"q\n", b"", b"hm\nQ\n"])

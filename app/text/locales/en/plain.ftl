@@ -63,8 +63,8 @@ plain-wrong = { $most ->
     [2] Type 1 or 2
    *[other] Type a number from 1 to { $most }
 }, or one of ?, h, s and q.
-plain-yes-or-no = { $question } Type y or n.
-plain-wrong-yes-or-no = Type y for yes or n for no.
+plain-yes-or-no = { $question } Type 1 for yes or 2 for no.
+plain-wrong-yes-or-no = Type 1 or y for yes, 2 or n for no.
 
 # The odds. $figure is a chance to win, or a number of turns; $mean is points or worms.
 plain-odds = { $exact ->

@@ -58,7 +58,7 @@ class PlainGame:
                 self._greet()
                 while (seat := self._table.state.current) is not None:
                     bot = self._levels[seat] is not None
-                    self._submit(self._thought_of(seat) if bot else self._asked(seat))
+                    self._submit(self._bots_choice(seat) if bot else self._asked(seat))
         finally:
             self._table.journal.close()
 
@@ -116,7 +116,7 @@ class PlainGame:
 
     # --- Choosing
 
-    def _thought_of(self, seat: int) -> Action:
+    def _bots_choice(self, seat: int) -> Action:
         """What the bot of this seat does next."""
         level = self._levels[seat]
         if seat not in self._bots and level is not None:

@@ -108,12 +108,10 @@ class Captions:
         assert take is not None
         news = narrate(self._say, view.game.name, view.state, prospect.events[0])
         lessons: tuple[str, ...] = ()
-        if len(counsel.choices) == 1:
-            why = self._say("demo-forced") if turn < INTRODUCTION else ""
-        else:
-            why = self._why(counsel, take)
-            if not counsel.mistaken(take) and turn >= INTRODUCTION:
-                why = ""
+        why = ""
+        if turn < INTRODUCTION or counsel.mistaken(take):
+            forced = len(counsel.choices) == 1
+            why = self._say("demo-forced") if forced else self._why(counsel, take)
         if take.face == RAY:
             lessons = self._lesson(view.state, "demo-martian-rays")
         elif take.face == WORM:

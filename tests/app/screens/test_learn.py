@@ -66,6 +66,17 @@ async def test_a_lesson_is_gone_through_by_its_keys(
 
 
 @games
+async def test_what_is_meant_stands_out_at_every_step(tmp_path: Path, game: str) -> None:
+    for way in OWN_WAYS[game]:
+        async with learning(tmp_path, game) as (_, pilot, screen):
+            for key in (*KEYS[game], *way, "enter"):
+                meant = [type(part).__name__ for part in screen.query(".-meant")]
+                assert meant == [screen.step.zone]
+                await pilot.press(key)
+                await pilot.pause()
+
+
+@games
 @pytest.mark.parametrize("motion", ["less", "full"])
 async def test_nothing_is_told_before_the_dice_have_landed(
     tmp_path: Path, game: str, motion: str

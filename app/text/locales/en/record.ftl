@@ -34,4 +34,4 @@ record-other-dice = The seed in the last line gives other dice than these: ask f
 record-after-result = Nothing may follow the result: take this line out.
 
 # The first line of another record.
-record-another-game = Another game begins here: give each a file of its own, or `diceport import` them together.
+record-another-game = Another game begins here: give each a file of its own, or import them together with diceport import.

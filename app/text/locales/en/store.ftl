@@ -1,8 +1,8 @@
 # The games that are kept: one sentence, what is wrong and what to do.
 # $file is where they are kept, $id names a game.
 
-store-no-game = There is no game { $id }: the history and `diceport games` list those that there are.
-store-no-id = Games go by their ids: the history and `diceport games` list them.
+store-no-game = There is no game { $id }: the history and diceport games list those that there are.
+store-no-id = Games go by their ids: the history and diceport games list them.
 store-several-games = The ids of several games begin with { $id }: give more of it.
 store-busy = Game { $id } is being played somewhere else: watch it, or wait until it has been left there.
 store-moved-on = Game { $id } has gone on somewhere else: leave it here, and resume it from the menu.

@@ -150,12 +150,13 @@ class Replay:
         for step in self._steps[start:steps]:
             state = self.game.apply(state, step).state
         made = self._steps[start:steps] if state.begun else ()
-        news = self._news(steps)
+        news, last_roll = self._news(steps), self._last_roll(steps)
         return View(
             self.game,
             state,
             rolls=sum(isinstance(step, Roll) for step in made),
-            fallen=self._fallen(steps),
+            fallen=last_roll.dice if last_roll else (),
+            thrower=last_roll.player if last_roll else None,
             ended=next((event for event in news if isinstance(event, TurnOver)), None),
             news=news,
             story=tuple(self._events[: self._told[steps]]),
@@ -186,13 +187,13 @@ class Replay:
         """What the last of so many steps brought about."""
         return tuple(self._events[self._told[steps - 1] : self._told[steps]]) if steps else ()
 
-    def _fallen(self, steps: int) -> tuple[str | int, ...]:
-        """The dice of the last roll of so many steps."""
+    def _last_roll(self, steps: int) -> Roll | None:
+        """The last roll of so many steps."""
         for number in range(steps, 0, -1):
             step = self._steps[number - 1]
             if isinstance(step, Roll):
-                return step.dice
-        return ()
+                return step
+        return None
 
 
 class Followed(Replay):

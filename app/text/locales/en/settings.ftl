@@ -67,4 +67,4 @@ settings-colour-gain = gain
 
 settings-key-next = next
 
-settings-not-saved = { $file } could not be written, so the settings hold only until you leave: make the file writable, then change a setting again.
+settings-not-saved = The settings could not be saved in { $file } and hold only until you leave: make the file writable, then change one again.

@@ -10,7 +10,7 @@ from app.bots.seats import known
 from app.coach import Thought
 from app.coach.words import doubt, figure, mean, named, risk, why
 from app.narration import ending, names
-from app.plain.talk import Left, Talk
+from app.plain.talk import MOST_WRONG, Left, Talk
 from app.plain.words import PlainWords
 from app.settings import Tutor
 from app.table.fair import Fairness
@@ -186,7 +186,7 @@ class PlainGame:
 
     def _answer(self, most: int, actions: Sequence[Action]) -> Action | None:
         """The action chosen; None once something else was asked for and said. Raises `Left`."""
-        while True:
+        for _ in range(MOST_WRONG):
             answer = self._talk.hear().lower()
             if answer.isdecimal() and len(answer) < 4 and 1 <= int(answer) <= most:
                 return actions[int(answer) - 1]
@@ -208,6 +208,7 @@ class PlainGame:
                     self._talk.tell(self._say("plain-wrong", most=most))
                     continue
             return None
+        raise Left
 
     # --- Asked for
 

@@ -11,6 +11,8 @@ from engines.message import Message, harmless
 
 LONGEST_ANSWER = 200
 """Bytes of a line that are read at once; no answer is as long."""
+MOST_WRONG = 100
+"""Wrong answers in a row from which on nobody is taken to be there: a program might never end."""
 
 
 class Left(Exception):
@@ -58,7 +60,9 @@ class Talk:
         answer = b""
         if self._heard is not None:
             with suppress(OSError):  # a terminal that is gone
-                answer = self._heard.readline(LONGEST_ANSWER)
+                answer = rest = self._heard.readline(LONGEST_ANSWER)
+                while len(rest) == LONGEST_ANSWER and not rest.endswith(b"\n"):
+                    rest = self._heard.readline(LONGEST_ANSWER)  # of the same answer
         if not answer:
             raise Left
         return answer.decode(errors="replace").strip()
@@ -66,7 +70,7 @@ class Talk:
     def agreed(self, question: str) -> bool:
         """Whether the answer to a question is yes. Raises `Left`, also where `q` is the answer."""
         self.tell(self.say("plain-yes-or-no", question=question))
-        while True:
+        for _ in range(MOST_WRONG):
             match self.hear().lower():
                 case "1" | "y" | "yes":
                     return True
@@ -75,3 +79,4 @@ class Talk:
                 case "q":
                     raise Left
             self.tell(self.say("plain-wrong-yes-or-no"))
+        raise Left

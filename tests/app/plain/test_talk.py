@@ -8,7 +8,7 @@ from io import BytesIO, StringIO
 
 import pytest
 
-from app.plain.talk import Left, Talk
+from app.plain.talk import MOST_WRONG, Left, Talk
 from app.text import load_catalogue
 
 
@@ -43,6 +43,21 @@ def test_a_line_is_broken_between_words_where_a_terminal_would_break_it() -> Non
         "   humans. 3",
         "   points.",
     ]
+
+
+def test_a_long_line_is_one_answer() -> None:
+    talker, _ = talk(b"x" * 1000 + b"1\n2\n")
+    assert len(talker.hear()) > 3
+    assert talker.hear() == "2"
+    with pytest.raises(Left):
+        talker.hear()
+
+
+def test_whoever_never_answers_has_left() -> None:
+    talker, said = talk(b"3\n" * 1000)
+    with pytest.raises(Left):
+        talker.agreed("Leave?")
+    assert len(said.getvalue().splitlines()) == MOST_WRONG + 1
 
 
 @pytest.mark.parametrize(

@@ -42,7 +42,7 @@ learn-martian-stop = Six earthlings, and three for all kinds: nine. The last die
 learn-martian-scored = Nine points are yours for good. Now it is { $rival }'s turn.
 learn-martian-rival = { $rival } had five tanks and five rays, and rolled on. Three more tanks: nothing left to take, and tanks ahead score nothing. Your turn!
 learn-martian-decide = Four tanks, no ray: stopping so scores nothing. Now you decide.
-learn-martian-decide-more = Roll on with r, or stop with s, as you like.
+learn-martian-decide-more = Take a kind; then roll on with r, or stop with s.
 learn-martian-how-turn-scored = { $points ->
     [0] No tanks ahead, but nothing beamed up either. It happens!
     [one] One point more, and the tanks got nothing: well done.
@@ -67,7 +67,7 @@ learn-pickomino-stack = It lies on your stack. Others may steal your top tile, b
 learn-pickomino-rival = { $rival } has claimed 24. Roll exactly 24, with a worm, and you may steal it!
 learn-pickomino-bust = Beware of a bust: your top tile goes back to the grill, and the highest open tile is turned down, unless it is that one. Your turn!
 learn-pickomino-decide = Three fives are 15, but a worm you need too. Now you decide.
-learn-pickomino-decide-more = Roll on with r, or end with s, as you like.
+learn-pickomino-decide-more = Take a face; then roll on with r, or end with s.
 learn-pickomino-how-tile-stolen = Stolen! Tile { $tile } is yours now. It lies on top of your stack, and 28 is safe beneath it.
 learn-pickomino-how-tile-taken = Tile { $tile } is yours, on top of your stack.
 learn-pickomino-how-bust = A bust. Your 28 is back in the grill, and 36 is turned down. It happens!

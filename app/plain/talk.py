@@ -9,8 +9,8 @@ from app.text.ascii import seven_bit
 from app.text.rules import wrapped
 from engines.message import Message, harmless
 
-LONGEST_ANSWER = 200
-"""Bytes of a line that are read at once; no answer is as long."""
+LONGEST_LINE = 1_000_000
+"""Bytes of a line that are one answer, however wrong; what never ends is heard in pieces."""
 MOST_WRONG = 100
 """Wrong answers in a row from which on nobody is taken to be there: a program might never end."""
 
@@ -60,9 +60,7 @@ class Talk:
         answer = b""
         if self._heard is not None:
             with suppress(OSError):  # a terminal that is gone
-                answer = rest = self._heard.readline(LONGEST_ANSWER)
-                while len(rest) == LONGEST_ANSWER and not rest.endswith(b"\n"):
-                    rest = self._heard.readline(LONGEST_ANSWER)  # of the same answer
+                answer = self._heard.readline(LONGEST_LINE)
         if not answer:
             raise Left
         return answer.decode(errors="replace").strip()

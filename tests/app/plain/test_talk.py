@@ -8,7 +8,7 @@ from io import BytesIO, StringIO
 
 import pytest
 
-from app.plain.talk import MOST_WRONG, Left, Talk
+from app.plain.talk import LONGEST_LINE, MOST_WRONG, Left, Talk
 from app.text import load_catalogue
 
 
@@ -76,8 +76,8 @@ def test_answers_may_be_any_bytes(line: bytes, answer: str) -> None:
 
 
 def test_a_line_without_an_end_is_heard_in_pieces() -> None:
-    talker, _ = talk(b"1" * 450)
-    assert [len(talker.hear()) for _ in range(3)] == [200, 200, 50]
+    talker, _ = talk(b"1" * (2 * LONGEST_LINE + 50))
+    assert [len(talker.hear()) for _ in range(3)] == [LONGEST_LINE, LONGEST_LINE, 50]
 
 
 class Gone(BytesIO):

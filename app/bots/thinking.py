@@ -134,8 +134,8 @@ def impatient(states: Sequence[State], worth: Floats) -> Floats:
             and state.options.bust_without_tile == "nothing"
         ):
             busts, claims = found[: state.grill[0], table], found[state.grill[0] :, table]
-            if busts[BUST] > claims.max():
-                busts[:] = claims.min() - 1e3 * EQUAL
+            if busts[BUST] > np.max(claims):
+                busts[:] = np.min(claims) - 1e3 * EQUAL
     return found
 
 

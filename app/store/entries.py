@@ -99,8 +99,8 @@ def players(connection: sqlite3.Connection) -> tuple[str, ...]:
 def entry(connection: sqlite3.Connection, beginning: str) -> Entry:
     """The only game whose id begins so. Raises `NoSuchGame`."""
     rows = connection.execute(
-        f"SELECT {_COLUMNS} FROM game WHERE substr(id, 1, length(?1)) = ?1 LIMIT 2",
-        (beginning,),
+        f"SELECT {_COLUMNS} FROM game WHERE substr(id, 1, length(:start)) = :start LIMIT 2",
+        {"start": beginning},
     ).fetchall()
     if not rows or not beginning:
         raise no_such_game(beginning)

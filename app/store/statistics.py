@@ -175,11 +175,12 @@ def statistics(
     return store.database.read(look, NOTHING)
 
 
-def _add_up(found: sqlite3.Connection, *wanted: str | None) -> Statistics:
+def _add_up(found: sqlite3.Connection, player: str | None, game: str | None) -> Statistics:
+    wanted = {"player": player, "name": game}
     # In the order of the table, so that nothing has to be sorted.
     source = (
         f"FROM tally WHERE player > '{_NOBODY.player}'"
-        " AND (?1 IS NULL OR player = ?1) AND (?2 IS NULL OR name = ?2)"
+        " AND (:player IS NULL OR player = :player) AND (:name IS NULL OR name = :name)"
     )
     sums = found.execute(
         f"SELECT player, name, {', '.join(_SUMS.values())} {source} GROUP BY player, name", wanted

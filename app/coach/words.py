@@ -6,6 +6,7 @@ from functools import reduce
 from typing import TYPE_CHECKING
 
 from app.coach import PLACES, Counsel, Verdict
+from app.text.dice import counted
 from engines.core import Action, RollDice, Stop, Take
 from engines.pickomino.model import Claim
 
@@ -59,8 +60,7 @@ def named(say: Catalogue, counsel: Counsel, action: Action) -> str:
         return say("coach-roll", dice=action.count)
     if isinstance(action, Take):
         count = counsel.state.rolled.count(action.face)
-        faces = say(f"{counsel.game.name}-face-{action.face}", count=count)
-        return say("play-tray-group", count=count, faces=faces)
+        return counted(say, counsel.game.name, action.face, count)
     if isinstance(action, Claim):
         if action.source == "grill":
             return say("play-pickomino-take", tile=action.tile)

@@ -7,6 +7,7 @@ from app.narration.games import WORDS
 from app.table.prospect import Prospect
 from app.table.view import View
 from app.text import Catalogue
+from app.text.dice import counted
 from engines.core import Action, DiceRolled, Event, RollDice, Take
 from engines.martian import MartianState
 from engines.pickomino import Claim, PickominoState
@@ -122,8 +123,7 @@ class PlainWords:
         return names(self.say, told)
 
     def _dice(self, face: str | int, count: int) -> str:
-        faces = self.say(f"{self._game}-face-{face}", count=count)
-        return self.say("play-tray-group", count=count, faces=faces)
+        return counted(self.say, self._game, face, count)
 
     def _in_runs(self, tiles: Sequence[int]) -> str:
         """Rising numbers, three and more in a row told by the first and the last."""

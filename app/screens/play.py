@@ -22,6 +22,7 @@ from app.table.prospect import Prospect
 from app.table.replay import replayed
 from app.table.table import Table, Update
 from app.table.view import View
+from app.text.dice import counted
 from app.widgets.advice import Advice, Words
 from app.widgets.keys import in_runs
 from app.widgets.tray import FaceChosen, Landed
@@ -177,8 +178,8 @@ class PlayScreen(Guarded, PlayersCoach):
             return super().key_told(binding)
         face = self.view.choices[int(parameters[0])].face  # type: ignore[call-overload]
         count = self.view.state.rolled.count(face)
-        faces = self.say(f"{self.view.game.name}-face-{face}", count=count)
-        return self.say("play-key-choose-face", count=count, faces=faces)
+        dice = counted(self.say, self.view.game.name, face, count)
+        return self.say("play-key-choose-face", dice=dice)
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Whether a key does something now; None, so that a key that does not can say why."""

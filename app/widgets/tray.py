@@ -10,6 +10,7 @@ from textual.message import Message
 from textual.timer import Timer
 
 from app.table.view import View
+from app.text.dice import counted
 from app.widgets.board import Board
 from app.widgets.die import BODY, QUIET, Size, draw_group, draw_row, figure_style, fitting
 from app.widgets.figures import Face
@@ -175,7 +176,9 @@ class DiceTray(Board):
         return labels, max(1, min(gap, WIDEST_GAP))
 
     def _count_and_face(self, group: Group) -> str:
-        return self.say("play-tray-group", count=group.count, faces=self._face_only(group))
+        assert self.view is not None
+        assert group.face is not None
+        return counted(self.say, self.view.game.name, group.face, group.count)
 
     def _face_only(self, group: Group) -> str:
         assert self.view is not None

@@ -39,7 +39,7 @@ play-log-title = Log
 
 # What the keys do. $ending is one of the endings below.
 play-key-choose = choose
-play-key-choose-face = choose { $count } { $faces }
+play-key-choose-face = choose { $dice }
 play-key-previous = the face to the left
 play-key-next = the face to the right
 play-key-unchoose = choose none

@@ -150,13 +150,12 @@ class Replay:
         for step in self._steps[start:steps]:
             state = self.game.apply(state, step).state
         made = self._steps[start:steps] if state.begun else ()
-        news, last_roll = self._news(steps), self._last_roll(steps)
+        news = self._news(steps)
         return View(
             self.game,
             state,
             rolls=sum(isinstance(step, Roll) for step in made),
-            fallen=last_roll.dice if last_roll else (),
-            thrower=last_roll.player if last_roll else None,
+            last_roll=self._last_roll(steps),
             ended=next((event for event in news if isinstance(event, TurnOver)), None),
             news=news,
             story=tuple(self._events[: self._told[steps]]),

@@ -22,10 +22,8 @@ class View:
     """How many times the current seat has rolled in this turn."""
     in_the_air: int = 0
     """How many dice are rolling, so that nobody sees yet how they fall."""
-    fallen: tuple[str | int, ...] = ()
-    """All dice of the last roll as they fell; they stay in sight until the next."""
-    thrower: int | None = None
-    """Whose roll that was; None before the first."""
+    last_roll: Roll | None = None
+    """The last dice that fell, and whose they are; they stay in sight until the next."""
     ended: TurnOver | None = None
     """How the last turn ended, until somebody rolls again."""
     news: tuple[Event, ...] = ()
@@ -50,8 +48,7 @@ class View:
             state=state,
             rolls=self.rolls + rolled if state.begun else 0,
             in_the_air=0,
-            fallen=step.dice if isinstance(step, Roll) else self.fallen,
-            thrower=step.player if isinstance(step, Roll) else self.thrower,
+            last_roll=step if isinstance(step, Roll) else self.last_roll,
             ended=next((event for event in update.events if isinstance(event, TurnOver)), None),
             news=update.events,
             story=(*self.story, *update.events),
@@ -71,6 +68,11 @@ class View:
         """The level of the bot whose turn it is; None if it is a person's, or nobody's."""
         seat = self.state.current
         return self.bots[seat] if self.bots and seat is not None else None
+
+    @property
+    def fallen(self) -> tuple[str | int, ...]:
+        """All dice of the last roll as they fell."""
+        return self.last_roll.dice if self.last_roll else ()
 
     @property
     def untouched(self) -> bool:

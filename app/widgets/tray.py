@@ -97,12 +97,11 @@ class DiceTray(Board):
             self._timer = self.set_interval(pause, self._turn_over)
 
     def title(self, view: View | None) -> Content:
-        if view is None or view.in_the_air or view.thrower is None:
-            return Content(self.say("play-tray-title"))
-        state, thrower = view.state, view.thrower
-        if view.ended is None and thrower == state.current:
-            return Content(self.say("play-tray-title"))
-        return Content(self.say("play-tray-last", player=state.players[thrower]))
+        if view is not None and view.last_roll is not None and not view.in_the_air:
+            state, thrower = view.state, view.last_roll.player
+            if view.ended is not None or thrower != state.current:
+                return Content(self.say("play-tray-last", player=state.players[thrower]))
+        return Content(self.say("play-tray-title"))
 
     def skip(self) -> None:
         """Let dice in the air land at once."""

@@ -9,7 +9,7 @@ from textual.widget import Widget
 from app.table.prospect import prospect
 from app.table.view import View
 from engines.core import Event, TurnOver
-from engines.pickomino import PickominoState
+from engines.pickomino import PickominoState, Roll
 from engines.pickomino.model import FACES, TILES, Aside, Face, PickominoOptions, take
 from engines.registry import GAMES
 
@@ -46,7 +46,7 @@ def seen(
     return View(
         GAME,
         state,
-        fallen=state.rolled,
+        last_roll=Roll(player=current, dice=state.rolled) if rolled else None,
         news=tuple(news),
         ended=next((event for event in news if isinstance(event, TurnOver)), None),
         prospect=prospect(GAME, state, take_first) if pending or standing else None,

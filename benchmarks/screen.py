@@ -15,11 +15,9 @@ from tests.terminal.hands import Hands
 from tests.terminal.harness import Terminal
 
 PRESSES = 150
-PAUSE = 0.3
-"""Seconds before a key: turns must have passed on for good, and the update before must be whole."""
+PAUSE = 0.4
+"""Seconds without a byte: turns have passed on for good, and nothing moves any more."""
 IDLE = 5.0
-STILL = 0.4
-"""Seconds without a byte after which nothing moves any more."""
 MOVING_PRESSES = 40
 
 
@@ -32,29 +30,35 @@ class Measured(Hands):
         self.bytes: list[int] = []
 
     def press(self, key: str, until: str | None = None) -> None:  # noqa: ARG002
-        """Press a key once and measure, unless it does nothing."""
+        """Press a key once and measure until nothing moves, unless it does nothing."""
         terminal = self.terminal
-        terminal.read_on(lambda: False, PAUSE)
+        terminal.settle(PAUSE)
         before = len(terminal.output)
         began = time.perf_counter()
         terminal.press(key)
         terminal.read_on(lambda: len(terminal.output) > before, PAUSE)
         first = time.perf_counter() - began
-        terminal.read_on(lambda: False, PAUSE)
+        terminal.settle(PAUSE)
         if size := len(terminal.output) - before:
             self.seconds.append(first)
             self.bytes.append(size)
 
 
-def measure(game: str, home: str) -> dict[str, float]:
-    """Play on and measure every key that brought a frame."""
+def begin(game: str, motion: str, home: str) -> Measured:
+    """Sit down at a table of this game."""
     terminal = Terminal(
         Path(home),
-        *("play", game, "--seed", "4", "--motion", "none", "--players", "Ann,Ben"),
+        *("play", game, "--seed", "4", "--motion", motion, "--players", "Ann,Ben"),
         environ={"COLORTERM": "truecolor"},
     )
     terminal.wait_for("q leave")
-    hands = Measured(terminal)
+    return Measured(terminal)
+
+
+def measure(game: str, home: str) -> dict[str, float]:
+    """Play on and measure every key that brought a frame."""
+    hands = begin(game, "none", home)
+    terminal = hands.terminal
     for _ in range(PRESSES):
         if not hands.step():
             break
@@ -77,48 +81,21 @@ def measure(game: str, home: str) -> dict[str, float]:
     return {f"{game}: {name}": figure for name, figure in figures.items()}
 
 
-class Watched(Hands):
-    """Hands that note what each key sent until all that it moved had arrived."""
-
-    def __init__(self, terminal: Terminal) -> None:
-        super().__init__(terminal)
-        self.bytes: list[int] = []
-
-    def press(self, key: str, until: str | None = None) -> None:  # noqa: ARG002
-        """Press a key once and measure, unless it does nothing."""
-        if size := self.sent(key):
-            self.bytes.append(size)
-
-    def sent(self, key: str) -> int:
-        """The bytes that a key brings."""
-        terminal = self.terminal
-        terminal.settle(STILL)
-        before = len(terminal.output)
-        terminal.press(key)
-        terminal.read_on(lambda: len(terminal.output) > before, PAUSE)
-        terminal.settle(STILL)
-        return len(terminal.output) - before
-
-
 def moving(game: str, home: str) -> dict[str, float]:
     """Open and close a modal, then play on, with full motion."""
-    terminal = Terminal(
-        Path(home),
-        *("play", game, "--seed", "4", "--motion", "full", "--players", "Ann,Ben"),
-        environ={"COLORTERM": "truecolor"},
-    )
-    terminal.wait_for("q leave")
-    hands = Watched(terminal)
-    opened, closed = hands.sent("?"), hands.sent("q")
+    hands = begin(game, "full", home)
+    for key in "?q":
+        hands.press(key)
     for _ in range(MOVING_PRESSES):
         if not hands.step():
             break
-    terminal.close()
+    hands.terminal.close()
+    opened, closed, *played = hands.bytes
     figures = {
         "help opened, bytes": opened,
         "help closed, bytes": closed,
-        "bytes a key, median": statistics.median(hands.bytes),
-        "bytes a key, most": max(hands.bytes),
+        "bytes a key, median": statistics.median(played),
+        "bytes a key, most": max(played),
     }
     return {f"{game}, full motion: {name}": figure for name, figure in figures.items()}
 

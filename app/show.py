@@ -44,7 +44,7 @@ class Show:
     once: bool = False
     """Whether it is over after one game of each."""
 
-    def seconds(self, text: str, beats: float = 1) -> float:
+    def seconds(self, text: str = "", beats: float = 1) -> float:
         """How long so much text is shown, and at least so many beats; 0 to wait for nothing."""
         if self.speed == "max":
             return 0.0

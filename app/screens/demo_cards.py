@@ -66,7 +66,7 @@ class _Card(Attracts, Speaks, Screen[None], inherit_bindings=False):
         raise NotImplementedError
 
     def on_screen_resume(self) -> None:
-        seconds = self._show.seconds("", self.BEATS)
+        seconds = self._show.seconds(beats=self.BEATS)
         self._timer = self.set_timer(seconds or AT_ONCE, self._time_is_up)
 
     def on_screen_suspend(self) -> None:

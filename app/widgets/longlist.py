@@ -89,11 +89,11 @@ class LongList(Speaks, ScrollView, can_focus=True, inherit_bindings=False):
     def render_line(self, y: int) -> Strip:
         number = self.scroll_offset.y + y
         width = self.scrollable_content_region.width
-        here = number < self.count and number == self.highlighted
+        if number >= self.count:
+            return Strip.blank(width, self.get_visual_style("longlist--line").rich_style)
+        here = number == self.highlighted
         names = ["longlist--line", *(["longlist--highlighted"] if here else [])]
         style = self.get_visual_style(*names)
-        if number >= self.count:
-            return Strip.blank(width, style.rich_style)
         content = self.line(number, width).truncate(width, ellipsis=True)
         (strip,) = Visual.to_strips(self, content, width, 1, style, pad=True)
         return strip

@@ -54,7 +54,7 @@ class MartianAside(Board):
     """By face, the row in which its dice begin."""
 
     def title(self, view: View | None) -> Content:
-        over = view is not None and lying(view).over
+        over = view is not None and view.ended is not None
         return Content(self.say("martian-aside-ended" if over else "martian-aside-title"))
 
     def draw(self, view: View) -> Content:

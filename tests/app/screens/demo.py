@@ -37,7 +37,7 @@ class ShowUpTo(Show):
     """How long it would be shown; titles, captions and results differ in it."""
     _held: Event = field(default_factory=Event)
 
-    def seconds(self, text: str, beats: float = 1) -> float:
+    def seconds(self, text: str = "", beats: float = 1) -> float:
         if self.words in text and beats == self.beats:
             self._held.set()
         return HOURS if self.is_held else 0.0
